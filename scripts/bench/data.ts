@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { newToken, sha256 } from '../../server/auth/secret.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDb, type Db } from '../../server/db/open.ts';
 import { indexedAs } from '../../server/features/album/entries.queries.ts';
 import { searchText } from '../../server/features/album/entries.service.ts';
 import { systemTimeZone } from '../../server/lib/time-zone.ts';
+import { forQuestions } from '../../shared/questions.ts';
 import { createRandom } from '../admin/demo/random.ts';
 
 /** Albums of any size for measurements: the same for the same size, in several scripts, through the real schema. */
@@ -29,7 +30,6 @@ const others = [
 ];
 const types = ['image', 'image', 'text', 'audio'] as const;
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const timeOf = (minute: number) => new Date(Date.UTC(2026, 5, 12, 12, minute)).toISOString();
 
 /** Makes a data folder with `size` published entries, six likes each, and comments with reactions. */
@@ -40,7 +40,7 @@ export async function makeAlbum(top: string, size: number): Promise<Album> {
   raw.pragma('synchronous = OFF');
   raw.pragma('cache_size = -200000');
   await migrate(db);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db.transaction().execute((within) => fill(within, size, token));
   raw.exec(responses);
   raw.pragma('wal_checkpoint(TRUNCATE)');
@@ -55,18 +55,14 @@ async function fill(db: Db, size: number, token: string): Promise<void> {
   const timesOf = (time: string) => ({ created_at: time, updated_at: time });
 
   for (let n = 1; n <= guests; n++) {
-    const answers = { about: 'A guest', how_long_known: 'Ten years', fondest_memory: 'The lake' };
-    const favorites = { favorite_food: 'Dumplings', favorite_song: 'Moon River', advice_wishes: '' };
+    const answers = { about: 'A guest', ...forQuestions(() => 'The lake'), relationship_tags: '["RIT"]' };
     const [name, email] = [`guest${n}`, `guest${n}@example.org`];
     const account = { username: name, username_key: name, email, verified_email: email, password_hash: '' };
-    const guest = { ...account, ...answers, ...favorites, relationship_tags: '["RIT"]' };
-    await db
-      .insertInto('guest')
-      .values({ ...guest, ...timesOf(timeOf(0)) })
-      .execute();
+    const guest = { ...account, ...answers, ...timesOf(timeOf(0)) };
+    await db.insertInto('guest').values(guest).execute();
   }
   const [created_at, expires_at] = [new Date().toISOString(), new Date(Date.now() + 1e9).toISOString()];
-  const hashes = { token_hash: hash(token), media_hash: hash(`media ${token}`) };
+  const hashes = { token_hash: sha256(token), media_hash: sha256(`media ${token}`) };
   const session = { user_id: 1, ...hashes, created_at, last_used_at: created_at, expires_at };
   await db.insertInto('session').values(session).execute();
 
@@ -82,16 +78,12 @@ async function fill(db: Db, size: number, token: string): Promise<void> {
     const searched = { ...shown, tags, username: `guest${user_id}`, happened_at: published_at };
     const search_text = searchText(searched, systemTimeZone());
     const state = { user_id, privacy_status: 'published', tags: JSON.stringify(tags) } as const;
-    await db
-      .insertInto('entry')
-      .values({ ...shown, ...state, search_text, ...timesOf(published_at) })
-      .execute();
+    const entry = { ...shown, ...state, search_text, ...timesOf(published_at) };
+    await db.insertInto('entry').values(entry).execute();
   }
   // What is measured is not an upgrade, after which a server indexes all entries anew.
-  await db
-    .updateTable('entry')
-    .set({ indexed_as: indexedAs(systemTimeZone()) })
-    .execute();
+  const indexed_as = indexedAs(systemTimeZone());
+  await db.updateTable('entry').set({ indexed_as }).execute();
 }
 
 /** Likes, comments and reactions: the guest who measures likes every entry, and writes all comments on one. */

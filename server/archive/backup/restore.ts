@@ -96,9 +96,8 @@ function checkDatabase(staging: string, { migrations: steps }: Manifest): void {
 function moveAside(dataDir: string, backups: string): string {
   const aside = join(backups, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`);
   makeFolder(join(aside, 'uploads'), 0o700);
-  for (const name of databaseFiles) {
+  for (const name of databaseFiles)
     if (existsSync(join(dataDir, name))) renameSync(join(dataDir, name), join(aside, name));
-  }
   for (const name of uploadsIn(dataDir))
     renameSync(join(dataDir, 'uploads', name), join(aside, 'uploads', name));
   return aside;
@@ -118,9 +117,8 @@ async function requireRoom(archive: string, dataDir: string): Promise<void> {
 /** The database comes last: until then the folder holds no data, and the restore can be started again. */
 function moveIn(staging: string, dataDir: string): void {
   makeFolder(join(dataDir, 'uploads'));
-  for (const name of readdirSync(join(staging, 'uploads'))) {
+  for (const name of readdirSync(join(staging, 'uploads')))
     renameSync(join(staging, 'uploads', name), join(dataDir, 'uploads', name));
-  }
   // The next start writes that of the restored database.
   rmSync(join(dataDir, 'uploads', journalIdName), { force: true });
   renameSync(join(staging, databaseName), join(dataDir, databaseName));
