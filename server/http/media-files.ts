@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearer } from '../api/context.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, toEnvelope } from '../errors.ts';
-import { findActor, findMediaActor } from '../features/users/sessions.service.ts';
+import { findActor } from '../features/users/sessions.service.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
 import { sentName } from '../archive/file-names.ts';
 import { isKnown } from '../lib/etag.ts';
@@ -30,7 +30,7 @@ export async function mediaFiles(server: FastifyInstance, { deps }: { deps: Deps
 export async function requireViewer(deps: Deps, req: FastifyRequest, { cookie: takesCookie = true } = {}) {
   const token = bearer(req.headers.authorization);
   const cookie = takesCookie ? req.cookies[mediaCookieName] : undefined;
-  const byCookie = () => (cookie ? findMediaActor(deps, cookie) : null);
+  const byCookie = () => (cookie ? findActor(deps, cookie, 'media') : null);
   const actor = await (token === null ? byCookie() : findActor(deps, token));
   if (!actor) throw new AppError('UNAUTHORIZED');
   nameGuest(req.raw, actor);

@@ -12,10 +12,8 @@ const live = (db: Db, now: string) =>
     .select(['id', 'user_id', 'created_at', 'last_used_at'])
     .where('expires_at', '>', now);
 
-export type SecretHash = 'token_hash' | 'media_hash';
-
-export const findBySecret = (db: Db, column: SecretHash, hash: string, now: string) =>
-  live(db, now).where(column, '=', hash).executeTakeFirst();
+export const findBySecret = (db: Db, kind: 'token' | 'media', hash: string, now: string) =>
+  live(db, now).where(`${kind}_hash`, '=', hash).executeTakeFirst();
 
 export const findLive = (db: Db, ids: readonly number[], now: string) =>
   live(db, now).where(isOneOf('id', ids)).execute();

@@ -3,7 +3,7 @@ import { lifetimes, sessionLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Login, LoginAnswer, Logout, VerifyEmail } from '../../../shared/users.ts';
-import type { Actor, Deps, Requester } from '../../deps.ts';
+import type { Deps, Requester } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { mediaSecret, newToken, sha256 } from '../../auth/secret.ts';
@@ -15,15 +15,10 @@ import * as guests from './guests.queries.ts';
 import * as sessions from './sessions.queries.ts';
 import * as whitelist from './whitelist.queries.ts';
 
-/** The guest of a bearer token; using a session keeps it alive. */
-export const findActor = (deps: Deps, token: string) => findBy(deps, 'token_hash', token);
-
-/** The guest of a media cookie. */
-export const findMediaActor = (deps: Deps, cookie: string) => findBy(deps, 'media_hash', cookie);
-
-async function findBy(deps: Deps, column: sessions.SecretHash, secret: string): Promise<Actor | null> {
+/** The guest of a bearer token or of a media cookie; using a session keeps it alive. */
+export async function findActor(deps: Deps, secret: string, kind: 'token' | 'media' = 'token') {
   const now = deps.now();
-  const session = await sessions.findBySecret(deps.db, column, sha256(secret), now.toISOString());
+  const session = await sessions.findBySecret(deps.db, kind, sha256(secret), now.toISOString());
   if (!session) return null;
   if (now.getTime() - Date.parse(session.last_used_at) > lifetimes.sessionTouch) {
     const touched = sessions.touch(deps.db, session.id, now.toISOString(), endOf(now, session.created_at));
