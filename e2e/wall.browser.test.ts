@@ -6,7 +6,7 @@ import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { admin } from '../server/testing/admin.ts';
 import { messages } from '../shared/messages.ts';
 import { wallMessages as text } from '../shared/messages/wall.ts';
-import { boxOf, type Look } from './browser.ts';
+import { boxOf } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 
 /** The album on a projector. */
@@ -26,8 +26,8 @@ const wallOf = (page: Page) => page.getByRole('region', { name: text.title });
 const recording = (name: string) =>
   filePart(readFileSync(join(import.meta.dirname, '../scripts/admin/demo/recordings', name)), name);
 
-async function open(viewport = projector, search = '', look: Look = {}) {
-  const page = await pageAs(server, ada, `/album?wall${search}`, { viewport, ...look });
+async function open(search = '') {
+  const page = await pageAs(server, ada, `/album?wall${search}`, { viewport: projector });
   await wallOf(page).getByRole('figure').first().waitFor();
   return { page, wall: wallOf(page) };
 }
@@ -45,7 +45,7 @@ const covered = (wall: Locator) =>
   });
 
 test('The keys of a keyboard and of a remote control step, pause and leave', async () => {
-  const { page, wall } = await open(projector, '&invite=ABCD-EFGH-JKLM');
+  const { page, wall } = await open('&invite=ABCD-EFGH-JKLM');
   await wall.getByText('May your plum tree outlive us all.').waitFor();
   await page.keyboard.press('Space');
   await wall.getByRole('button', { name: text.resume }).waitFor();
@@ -83,7 +83,7 @@ test('A photo is as high as the screen, an upright one beside its words, a wide 
     ['The long table', 400, 360],
   ] as const)
     ids.push(await bob.write({ title, file: filePart(await jpeg(width, height), 'photo.jpg') }));
-  const { page, wall } = await open(projector, '&invite=ABCD-EFGH-JKLM');
+  const { page, wall } = await open('&invite=ABCD-EFGH-JKLM');
   await page.keyboard.press('Space');
   const stepTo = async (shown: Locator) =>
     await expect
@@ -167,28 +167,8 @@ test('New entries are shown at once: videos muted, voices with their waveform; o
   await wall.getByText('The toast').waitFor({ state: 'detached' });
 });
 
-test('Pictures move slowly, and not for a guest who prefers no motion', async () => {
-  const { page, wall } = await open(projector, '', { reducedMotion: 'no-preference' });
-  await page.keyboard.press('Space');
-  const next = wall.getByRole('button', { name: text.next });
-  const moves = () =>
-    wall.evaluate((element) =>
-      element
-        .getAnimations({ subtree: true })
-        .some((one) => one.effect?.getComputedTiming().duration === 12_000),
-    );
-  await expect
-    .poll(async () => {
-      await next.click();
-      return (await wall.locator('img').count()) > 0 && moves();
-    })
-    .toBe(true);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect.poll(moves).toBe(false);
-});
-
 test('No text of the wall is smaller than 4 % of its height, and the QR code needs an invite code', async () => {
-  const { page, wall } = await open(projector, '&invite=ABCD-EFGH-JKLM');
+  const { page, wall } = await open('&invite=ABCD-EFGH-JKLM');
   const code = wall.getByRole('img', { name: text.inviteCode });
   await code.waitFor();
   for (const viewport of [projector, { width: 3840, height: 2160 }]) {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import { screensAs } from '../screen.ts';
 import { alert, button, dialog, field } from './actions.ts';
@@ -10,22 +10,15 @@ async function toProfile(page: Page, path = '/profile'): Promise<void> {
   await page.getByRole('heading', { name: 'Recently Liked Memories' }).waitFor();
 }
 
-async function toEdit(page: Page): Promise<Locator> {
-  await toProfile(page);
-  await button(page, 'Edit profile').click();
-  const form = dialog(page, 'Edit Profile');
-  await form.waitFor();
-  return form;
-}
-
 /** The own profile, its form, and the profiles of other guests. */
 export const profileScreens = [
   ...screensAs(
     'guest',
     {
-      'profile-edit': toEdit,
       'profile-edit-blank': async (page) => {
-        const form = await toEdit(page);
+        await toProfile(page);
+        await button(page, 'Edit profile').click();
+        const form = dialog(page, 'Edit Profile');
         await field(form, 'about').fill('');
         await button(form, 'Save Changes').click();
         await alert(page, text.aboutRequired);
