@@ -79,10 +79,6 @@ const nextOf = (userId: number): HeldItem | undefined =>
 /** Resolves when the network returns, or after a pause while it is there. */
 const reconnected = (): Promise<void> =>
   new Promise((resolve) => {
-    const timer = navigator.onLine ? setTimeout(resolve, RETRY_AFTER) : undefined;
-    const proceed = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    window.addEventListener('online', proceed, { once: true });
+    if (navigator.onLine) setTimeout(resolve, RETRY_AFTER);
+    window.addEventListener('online', () => resolve(), { once: true });
   });

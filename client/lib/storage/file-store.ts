@@ -5,35 +5,26 @@ import { forgetUploadsOfOthers } from '../upload/upload-addresses.ts';
 /** A chosen file, its smaller copy (null while that is not made), and whether the guest wants it sent whole. */
 export type StoredFile = { file: File; copy: ImageCopy | null; keepOriginal: boolean };
 
-export const newStoredFile = (file: File, keepOriginal = false): StoredFile => ({
-  file,
-  copy: null,
-  keepOriginal,
-});
+export const newStoredFile = (file: File): StoredFile => ({ file, copy: null, keepOriginal: false });
 
 /** The same for private tabs of Safari, whose databases refuse a File and take an ArrayBuffer. The copy is made anew. */
 type FileBytes = Pick<File, 'name' | 'type' | 'lastModified'> & { bytes: ArrayBuffer; keepOriginal: boolean };
 
-const toBytes = async ({ file, keepOriginal }: StoredFile): Promise<FileBytes> => ({
-  bytes: await file.arrayBuffer(),
-  name: file.name,
-  type: file.type,
-  // A begun upload is recognised by it.
-  lastModified: file.lastModified,
-  keepOriginal,
-});
-
-const toStoredFile = ({ bytes, name, keepOriginal, ...facts }: FileBytes): StoredFile =>
-  newStoredFile(new File([bytes], name, facts), keepOriginal);
+async function toBytes({ file, keepOriginal }: StoredFile): Promise<FileBytes> {
+  // A begun upload is recognised by its last change.
+  const { name, type, lastModified } = file;
+  return { bytes: await file.arrayBuffer(), name, type, lastModified, keepOriginal };
+}
 
 /** Stores a chosen file on this device under its guest's key; a device that stores nothing is no failure. */
-export const fileStore = (userId: number, name: string) => {
-  const key = `${userId}:${name}`;
+export const fileStore = (userId: number, id: string) => {
+  const key = `${userId}:${id}`;
   return {
     load: async (): Promise<StoredFile | null> => {
-      const found = await attempt(() => get<Partial<StoredFile> & Partial<FileBytes>>(key));
-      if (found?.bytes) return toStoredFile(found as FileBytes);
-      return found?.file instanceof File ? (found as StoredFile) : null;
+      const found = await attempt(() => get<StoredFile | FileBytes>(key));
+      if (!found || !('bytes' in found)) return found?.file instanceof File ? found : null;
+      const { bytes, name, keepOriginal, ...facts } = found;
+      return { ...newStoredFile(new File([bytes], name, facts)), keepOriginal };
     },
     keep: (kept: StoredFile) =>
       void attempt(() => set(key, kept).catch(async () => set(key, await toBytes(kept)))),
