@@ -11,15 +11,7 @@ import { checkMail, checkPictures, checkTranslator } from './doctor/services.ts'
 import { fail, guarded, warn, type Finding } from './doctor/finding.ts';
 import { checkRights } from './doctor/rights.ts';
 import { checkSettings } from './doctor/settings.ts';
-import {
-  checkBackups,
-  checkDatabase,
-  checkFiles,
-  checkKeepsake,
-  checkOrphans,
-  checkSchema,
-  rebuildSearchIndexes,
-} from './doctor/storage.ts';
+import * as storage from './doctor/storage.ts';
 import { Refusal } from './arguments.ts';
 import { asOwner } from './owner.ts';
 import { action, command, withApp, type Result } from './run.ts';
@@ -37,12 +29,12 @@ export function doctorCommand(program: Command): void {
 
 const ofMachine = [checkVersions, checkFfmpeg, checkSettings, checkDisk, checkClock];
 const ofApp = [
-  checkSchema,
-  checkDatabase,
-  checkFiles,
-  checkOrphans,
-  checkBackups,
-  checkKeepsake,
+  storage.checkSchema,
+  storage.checkDatabase,
+  storage.checkFiles,
+  storage.checkOrphans,
+  storage.checkBackups,
+  storage.checkKeepsake,
   checkPictures,
   checkMail,
   checkTranslator,
@@ -53,7 +45,7 @@ type Options = { files?: boolean; rebuildSearch?: true };
 
 async function doctor({ files: allFiles = false, rebuildSearch }: Options): Promise<Result> {
   if (rebuildSearch) {
-    await withApp(async ({ raw }) => rebuildSearchIndexes(raw));
+    await withApp(async ({ raw }) => storage.rebuildSearchIndexes(raw));
     return { json: { rebuilt: 'search index' }, text: 'The search index was made anew from the entries' };
   }
   const config = loadConfig();

@@ -1,13 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type {
-  DownloadAlbum,
-  EntriesBatch,
-  Entry,
-  ListAlbum,
-  ListByUser,
-  ListHours,
-  SearchAlbum,
-} from '../../../shared/album.ts';
+import type * as shape from '../../../shared/album.ts';
 import { display } from '../../../shared/limits.ts';
 import { nameKey } from '../../../shared/names.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -18,10 +10,10 @@ import { fold } from '../../lib/fold.ts';
 import * as album from './album.queries.ts';
 import { findSeen, findVisibleAmong, guestExists } from './entries.queries.ts';
 
-export const list = (deps: Deps, actor: Actor, input: ListAlbum) =>
+export const list = (deps: Deps, actor: Actor, input: shape.ListAlbum) =>
   pageOfSearch(deps, actor, { folded: '' }, 'newest', input);
 
-export async function listByUser(deps: Deps, actor: Actor, input: ListByUser) {
+export async function listByUser(deps: Deps, actor: Actor, input: shape.ListByUser) {
   if (!(await guestExists(deps.db, input.id))) throw new AppError('NOT_FOUND', messages.profile.notFound);
   const ids = await album.listIdsByUser(deps.db, actor.id, input.id, pageOf(input));
   const isOwn = input.id === actor.id;
@@ -30,20 +22,20 @@ export async function listByUser(deps: Deps, actor: Actor, input: ListByUser) {
   );
 }
 
-export async function search(deps: Deps, actor: Actor, input: SearchAlbum) {
+export async function search(deps: Deps, actor: Actor, input: shape.SearchAlbum) {
   const what = await searchOf(deps, input);
   if (!what) return { entries: [], pagination: paginate(input, 0) };
   return pageOfSearch(deps, actor, what, input.sort, input);
 }
 
 /** The hours of the story: the times that a search may begin with. */
-export async function hours(deps: Deps, input: ListHours): Promise<string[]> {
+export async function hours(deps: Deps, input: shape.ListHours): Promise<string[]> {
   const what = await searchOf(deps, { ...input, q: '' });
   return what ? album.listHours(deps.db, what) : [];
 }
 
 /** The id of the first entry that `search` would answer with, for clients that poll for new entries. */
-export async function newest(deps: Deps, input: SearchAlbum): Promise<{ newest_id: number | null }> {
+export async function newest(deps: Deps, input: shape.SearchAlbum): Promise<{ newest_id: number | null }> {
   const what = await searchOf(deps, input);
   const ids = what ? await album.listIds(deps.db, what, input.sort, { limit: 1, offset: 0 }) : [];
   return { newest_id: ids[0] ?? null };
@@ -55,7 +47,7 @@ export type FrozenList = { ids: number[] } | { what: album.Search; below: number
 export async function freeze(
   deps: Deps,
   actor: Actor,
-  { top, entry_ids, ...input }: DownloadAlbum,
+  { top, entry_ids, ...input }: shape.DownloadAlbum,
 ): Promise<{ total: number; list: FrozenList }> {
   if (entry_ids) {
     const { entries } = (await batch(deps, actor, { entry_ids })).data;
@@ -94,7 +86,7 @@ export const listSlice = (deps: Deps, what: album.Search, below: number): Promis
 /** The search that a request means; null when its creator is no guest, and so nothing matches. */
 async function searchOf(
   deps: Deps,
-  input: Omit<DownloadAlbum, 'top' | 'entry_ids'> & Partial<Pick<SearchAlbum, 'sort' | 'since'>>,
+  input: Omit<shape.DownloadAlbum, 'top' | 'entry_ids'> & Partial<Pick<shape.SearchAlbum, 'sort' | 'since'>>,
 ): Promise<album.Search | null> {
   const { content_type, creator } = input;
   const user_id = creator === undefined ? undefined : await album.findGuestId(deps.db, nameKey(creator));
@@ -123,7 +115,7 @@ async function page(
   request: PageRequest,
   ids: readonly number[],
   count: () => Promise<number>,
-): Promise<{ entries: Entry[]; pagination: ReturnType<typeof paginate> }> {
+): Promise<{ entries: shape.Entry[]; pagination: ReturnType<typeof paginate> }> {
   const { limit, offset } = pageOf(request);
   const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
   const total = isLast ? offset + ids.length : await count();
@@ -133,7 +125,7 @@ async function page(
 export const creators = (deps: Deps): Promise<string[]> => album.listCreators(deps.db);
 
 /** Entries by their ids, in the requested order; what the guest may not see is left out. */
-export async function batch(deps: Deps, actor: Actor, { entry_ids }: EntriesBatch) {
+export async function batch(deps: Deps, actor: Actor, { entry_ids }: shape.EntriesBatch) {
   const ids = [...new Set(entry_ids)].filter((id) => Number.isSafeInteger(id) && id > 0);
   return { data: { entries: await findVisibleAmong(deps.db, ids, actor.id) } };
 }

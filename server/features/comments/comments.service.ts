@@ -1,10 +1,4 @@
-import type {
-  CommentById,
-  CreateComment,
-  ListComments,
-  React,
-  UpdateComment,
-} from '../../../shared/comments.ts';
+import type * as shape from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
 import { pageOf, paginate } from '../../../shared/paging.ts';
 import type { Actor, Deps } from '../../deps.ts';
@@ -17,7 +11,7 @@ import { openComment, ownComment } from './comment.policy.ts';
 import * as comments from './comments.queries.ts';
 
 /** The comments of an entry, newest first; those of a draft only for its owner. */
-export async function list(deps: Deps, actor: Actor, input: ListComments) {
+export async function list(deps: Deps, actor: Actor, input: shape.ListComments) {
   const entry = await visibleEntry(deps, actor, input.entry_id);
   return {
     comments: await comments.listByEntry(deps.db, actor.id, entry.id, pageOf(input)),
@@ -26,7 +20,7 @@ export async function list(deps: Deps, actor: Actor, input: ListComments) {
 }
 
 /** Adds a comment to a published entry; a repeated `idempotency_key` answers with the first one and changes nothing. */
-export async function create(deps: Deps, actor: Actor, input: CreateComment) {
+export async function create(deps: Deps, actor: Actor, input: shape.CreateComment) {
   const { upload_id } = input;
   await requireUnspent(deps, actor, input.idempotency_key);
   // A refused or repeated call prepares no image.
@@ -44,13 +38,13 @@ export async function create(deps: Deps, actor: Actor, input: CreateComment) {
 }
 
 /** The comment that this call made before, if any. @throws AppError NOT_FOUND when its entry takes no comments */
-async function repeated(deps: Deps, actor: Actor, input: CreateComment): Promise<number | undefined> {
+async function repeated(deps: Deps, actor: Actor, input: shape.CreateComment): Promise<number | undefined> {
   await publishedEntry(deps, actor, input.entry_id);
   const existing = await comments.findIdByKey(deps.db, actor.id, input.idempotency_key);
   return existing === undefined ? undefined : (await ownComment(deps, actor, existing)).id;
 }
 
-async function insert(deps: Deps, actor: Actor, input: CreateComment, file?: uploads.PreparedUpload) {
+async function insert(deps: Deps, actor: Actor, input: shape.CreateComment, file?: uploads.PreparedUpload) {
   await requireUnspent(deps, actor, input.idempotency_key);
   const now = deps.now().toISOString();
   const id = await comments.insert(deps.db, {
@@ -72,7 +66,7 @@ async function insert(deps: Deps, actor: Actor, input: CreateComment, file?: upl
 }
 
 /** Changes the text of one's own comment; an image stays what it is. */
-export async function update(deps: Deps, actor: Actor, input: UpdateComment) {
+export async function update(deps: Deps, actor: Actor, input: shape.UpdateComment) {
   const comment = await transaction(deps, async (tx) => {
     const own = await ownComment(tx, actor, input.comment_id);
     if (own.comment_type !== 'text') throw new AppError('BAD_REQUEST', messages.comment.textOnly, 'content');
@@ -84,7 +78,7 @@ export async function update(deps: Deps, actor: Actor, input: UpdateComment) {
   return { message: messages.comment.updated, comment };
 }
 
-export async function remove(deps: Deps, actor: Actor, { comment_id }: CommentById) {
+export async function remove(deps: Deps, actor: Actor, { comment_id }: shape.CommentById) {
   await transaction(deps, async (tx) => comments.remove(tx.db, await ownComment(tx, actor, comment_id)));
   await uploads.deleteOrphanFiles(deps);
   deps.log.info({ guest: actor.id, comment: comment_id }, 'comment deleted');
@@ -92,13 +86,13 @@ export async function remove(deps: Deps, actor: Actor, { comment_id }: CommentBy
 }
 
 /** Sets the guest's one reaction to a comment, whichever it was before. */
-export const react = (deps: Deps, actor: Actor, { comment_id, reaction_type }: React) =>
+export const react = (deps: Deps, actor: Actor, { comment_id, reaction_type }: shape.React) =>
   withReactions(deps, actor, comment_id, ({ db }) =>
     comments.setReaction(db, comment_id, actor.id, reaction_type, deps.now().toISOString()),
   );
 
 /** Removes the guest's reaction; idempotent. */
-export const unreact = (deps: Deps, actor: Actor, { comment_id }: CommentById) =>
+export const unreact = (deps: Deps, actor: Actor, { comment_id }: shape.CommentById) =>
   withReactions(deps, actor, comment_id, ({ db }) => comments.deleteReaction(db, comment_id, actor.id));
 
 const withReactions = (deps: Deps, actor: Actor, id: number, change: (tx: Deps) => Promise<unknown>) =>
