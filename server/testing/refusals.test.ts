@@ -3,24 +3,23 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildServer } from '../app.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { testApp } from './test-app.ts';
+import { restRoutes } from '../http/rest-routes.ts';
+import { testApp, type Answer } from './test-app.ts';
 
 /** Every refusal is the one envelope with the usual headers, on the server as it is started: with pages, over TCP. */
 
 async function listening() {
   const { app, ada } = await testApp('ada');
   const server = await buildServer(app, 'built');
-  await server.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => server.close());
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { app, ada, port };
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+  return { ada, port: Number(port) };
 }
 
-type Answer = { status: number; headers: Record<string, string>; body: string };
+type Refusal = { status: number; headers: Record<string, string>; body: string };
 
 /** Sends bytes over a connection of their own, and reads the answer to its end. */
-async function exchange(port: number, request: string): Promise<Answer> {
+async function exchange(port: number, request: string): Promise<Refusal> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => (text += chunk.toString('latin1')));
@@ -44,17 +43,22 @@ const envelope = {
   error: expect.stringMatching(/^[A-Z_]+$/),
 };
 
-function expectRefusal({ status, headers, body }: Answer, what: string, statuses: number[]) {
+function expectRefusal({ status, headers, body }: Refusal, what: string, statuses: number[]) {
   expect(statuses, `${what}: ${body}`).toContain(status);
   expect(headers, what).toMatchObject(securityHeaders('http://localhost', false));
   expect(headers['content-type'], what).toMatch(/^application\/json\b/);
   expect(headers['cache-control'], what).toBe('no-store');
   expect(headers, what).not.toHaveProperty('access-control-allow-origin');
   expect(body, what).not.toMatch(/FST_|statusCode|Route |JSON at|Unexpected|property name/);
+  expect(body, what).not.toMatch(/node_modules|sqlite|select |at \w+ \(|zod|undefined/i);
 }
 
+/** As `expectRefusal`, without a connection. */
+const expectRefused = (answer: Answer, what: string, statuses: number[]) =>
+  expectRefusal({ ...answer, body: String(answer.raw) }, what, statuses);
+
 /** The JSON of a body that may be chunked. */
-const jsonOf = ({ body }: Answer) => JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1));
+const jsonOf = ({ body }: Refusal) => JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1));
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const line = (method: string, path: string, headers = '') =>
@@ -196,4 +200,55 @@ test('A procedure without its input answers a sentence of ours', async () => {
   const answer = await ada.query('album.entry');
   expect(answer.body.error).toMatchObject({ message: 'The request could not be read', error: 'BAD_REQUEST' });
   expect(JSON.stringify(answer.body)).not.toMatch(/expected object/);
+});
+
+test('Bodies that are no JSON, no object, or too large are refused', async () => {
+  const { ada } = await testApp('ada');
+  const post = (payload: string | Buffer, type = 'application/json') =>
+    ada.inject({ method: 'POST', url: '/api/album/entry', payload, headers: { 'content-type': type } });
+  expect((await post('{"title": ')).body.message).toBe('The request is not valid JSON');
+  const malformed = ['{"title": ', '[]', '"text"', '5', 'true', '[{"title":"abc"}]'];
+  const polluting = [
+    '{"__proto__":{"admin":true},"title":"abc"}',
+    '{"constructor":{"prototype":{}},"title":"abc"}',
+  ];
+  for (const text of [...malformed, ...polluting]) expectRefused(await post(text), text, [400]);
+  expectRefused(await post(JSON.stringify({ title: 'a'.repeat(1024 * 1024) })), 'a megabyte', [413]);
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])
+    expectRefused(await post('title=abc', type), type, [415]);
+  expectRefused(await post('--x\r\n', 'multipart/form-data; boundary=x'), 'half a form', [400]);
+  const large = await ada.mutate('users.login', { identifier: 'a'.repeat(1024 * 1024), password: 'x' });
+  expect([large.status, large.body.error.error]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+});
+
+test('Ids of every odd form are refused by every path', async () => {
+  const { ada } = await testApp('ada');
+  const odd = `0 -1 1.5 abc %00 1%00 ٣ 1e9 0x1 ${'9'.repeat(30)} ..%2f.. %F0%9F%92%90 %201 1'--`.split(' ');
+  for (const { method, path } of restRoutes.filter((route) => route.path.includes(':id'))) {
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+    for (const id of odd)
+      expectRefused(
+        await ada.rest(method, path.replace(':id', id), body),
+        `${method} ${path} ${id}`,
+        [400, 404],
+      );
+  }
+});
+
+test('A failure of the server answers without any detail of it', async () => {
+  const { ada, app } = await testApp('ada');
+  await ada.publish('Cake');
+  app.raw.exec('DROP TABLE entry_like');
+  for (const answer of [
+    await ada.rest('GET', '/album'),
+    await ada.rest('POST', '/album/entry', { title: 'Dance' }),
+  ]) {
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { message: 'An unexpected error occurred', error: 'INTERNAL_SERVER_ERROR' },
+    });
+    expect(Object.keys(answer.body)).toEqual(['message', 'error']);
+  }
+  const rpc = await ada.query('album.list', {});
+  expect(JSON.stringify(rpc.body)).not.toMatch(/entry_like|stack/);
 });
