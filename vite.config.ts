@@ -48,7 +48,6 @@ export default defineConfig({
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
-    sourcemap: false,
     // The licences of what is in the scripts, with their texts: most ask to be handed on with every copy.
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {

@@ -90,7 +90,6 @@ function showChanges(cache: QueryClient, { album, comments, users }: Utils): (ch
     return heldEntries(cache, { type: 'active' }).flatMap((entry) => (entry.user_id === id ? entry.id : []));
   }
 
-  /** Shows an entry as it is now, or that it is gone. */
   function showEntry(entry_id: number, entry: Entry | undefined): void {
     const before = heldEntries(cache).find(({ id }) => id === entry_id);
     changeHeld(cache, entry_id, () => entry ?? null);

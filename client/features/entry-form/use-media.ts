@@ -84,7 +84,6 @@ export function useMedia({ id, file: stored, problem: lost }: HeldItem) {
     keepOriginal: shown?.keepOriginal ?? false,
     setKeepOriginal: (keepOriginal: boolean) => stored && keepFile(id, { ...stored, keepOriginal }),
     problem: shown && problemOf(shown),
-    /** Resolves when the smaller copy is made. */
     settled: async (): Promise<void> => shrinking.current?.done,
   };
 }

@@ -1,3 +1,5 @@
+import type { Size } from './picture-placement.ts';
+
 /** The rules of making a photo smaller before it travels; the drawing itself is in `shrink.worker.ts`. */
 
 /** Images up to this many bytes travel as they are, unless they are larger than any screen. */
@@ -9,8 +11,6 @@ const WORTHWHILE = 0.9;
 
 /** GIF would lose its animation, and few browsers draw HEIC. */
 export const canShrink = (type: string): boolean => ['image/jpeg', 'image/png', 'image/webp'].includes(type);
-
-type Size = { width: number; height: number };
 
 /** The size to draw an image at, or null when it is small enough as it is. */
 export function targetSize(bytes: number, { width, height }: Size): Size | null {

@@ -8,7 +8,7 @@ export type EncoderRequest = { rate: number } | { samples: Float32Array } | 'end
 export type Encoded = { mp3: Uint8Array<ArrayBuffer>; level: number; seconds: number; isLast: boolean };
 
 // MP3 ends here; the rates of some sound cards are whole multiples.
-const MOST_RATE = 48_000;
+const MAX_RATE = 48_000;
 
 let encoder: Mp3Encoder | undefined;
 let rate = 0;
@@ -18,7 +18,7 @@ let count = 0;
 addEventListener('message', ({ data }: MessageEvent<EncoderRequest>) => {
   if (data === 'end') reply(encoder?.flush() ?? new Uint8Array(), 0, true);
   else if ('rate' in data) {
-    factor = data.rate > MOST_RATE ? Math.round(data.rate / MOST_RATE) : 1;
+    factor = data.rate > MAX_RATE ? Math.round(data.rate / MAX_RATE) : 1;
     rate = data.rate / factor;
     encoder = new Mp3Encoder(1, rate, recordingLimits.kilobits);
   } else if (encoder) {
