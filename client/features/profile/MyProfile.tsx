@@ -1,4 +1,4 @@
-import { Button, Stack, Switch, Text, Title } from '@mantine/core';
+import { Box, Button, Stack, Switch, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Activity } from '../../../shared/activity.ts';
@@ -36,10 +36,11 @@ export function MyProfile({ userId }: { userId: number }) {
       />
     );
   }
-  // The activity comes first in the column: later it would move all below it.
+  // The activity comes first: later it would move all below it.
   if (!user || isPending) return <ProfileSkeleton own />;
   return (
     <>
+      {activity && <RecentActivity activity={activity} />}
       <ProfileColumns
         user={user}
         own
@@ -56,7 +57,6 @@ export function MyProfile({ userId }: { userId: number }) {
           </Button>
         }
       >
-        {activity && <RecentActivity activity={activity} />}
         <Answers user={user} own />
         <RecentlyLiked likedEntries={user.liked_entries} />
         {/* The media cookie opens it. */}
@@ -88,7 +88,7 @@ export function MyProfile({ userId }: { userId: number }) {
 function RecentActivity({ activity }: { activity: Activity }) {
   const entries = useActivityEntries(activity);
   return (
-    <section aria-labelledby="activity">
+    <Box component="section" mb="xl" aria-labelledby="activity">
       <Title order={2} id="activity">
         {messages.profile.sinceLastLook}
       </Title>
@@ -113,6 +113,6 @@ function RecentActivity({ activity }: { activity: Activity }) {
           );
         })}
       </Stack>
-    </section>
+    </Box>
   );
 }

@@ -18,11 +18,10 @@ type Props = {
   onOpen: (entry: Entry) => void;
   /** The ISO time that the card shows; by default the time of publishing. */
   time?: string;
-  /**
-   * Of its heading: 3 where none above names its day. Then the card shows the day, and its small print, which otherwise
-   * opens under the pointer and with the focus.
-   */
+  /** Of its heading: 3 where none above names its day, which the card then shows. */
   level?: 3 | 4 | 5;
+  /** Whether all of its small print is shown, which otherwise opens under the pointer and with the focus. */
+  isOpen?: boolean;
   /** Whether it is chosen, where a press chooses it and does not open it. */
   isChosen?: boolean | undefined;
   /** Visible from the start: its picture is fetched first. */
@@ -37,6 +36,7 @@ export const EntryCard = memo(function EntryCard({
   onOpen,
   time = entry.published_at ?? entry.created_at,
   level = 3,
+  isOpen = false,
   isChosen,
   eager = false,
   sizes,
@@ -47,7 +47,7 @@ export const EntryCard = memo(function EntryCard({
   return (
     <article
       className={styles.card}
-      data-open={level === 3 || undefined}
+      data-open={isOpen || undefined}
       data-note={isNote(entry) || undefined}
       aria-labelledby={titleId}
     >

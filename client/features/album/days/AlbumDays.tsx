@@ -47,6 +47,7 @@ export function AlbumDays({ entries, filters, onOpen, choice, pageStarts, hasMor
           onOpen={onOpen}
           time={timeOf(entry, order)}
           level={level}
+          isOpen={level === 3}
           isChosen={choice?.has(entry.id)}
           eager={eager.has(entry)}
           sizes={sizes}
