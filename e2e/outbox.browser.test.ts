@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 import { callsTo, recordCalls } from './network-faults.ts';
 import { button, dialog } from './screens/actions.ts';
@@ -60,7 +59,7 @@ test('An edit sends only what was changed, and asks when another device changed 
 
 test('A comment survives a reload while it is written and while it is sent, and is posted once', async () => {
   const id = await bob.write({ title: 'The toast' });
-  const page = await pageAs(server, cleo, `/album?entry=${id}`, { viewport: desktop });
+  const page = await pageAs(server, cleo, `/album?entry=${id}`);
   const comment = page.getByRole('textbox', { name: 'Comment', exact: true });
   await comment.fill('To the two of you!');
   await page.reload();

@@ -9,7 +9,7 @@ import { change, drop, hold, keepFile } from '../../outbox/outbox-store.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { AddImage, ChosenImage } from './ChosenImage.tsx';
+import { AddImage, ChosenImage, keepFocus } from './ChosenImage.tsx';
 import { commentError, imageProblem, pastedImage, textProblem } from './comment-rules.ts';
 import { cancelSending, isNew, isOnItsWay, useSendComment, writtenUnder } from './use-unsent-comments.ts';
 import styles from './Composer.module.css';
@@ -142,6 +142,7 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
           className={styles.post ?? ''}
           busy={busy}
           variant={canPost ? 'filled' : 'default'}
+          onMouseDown={keepFocus}
         >
           {messages.comment.post}
         </BusyButton>
