@@ -25,6 +25,8 @@ test.for([
   ['/album', desktop],
   ['/scrapbook?show=published', phone],
   ['/profile', phone],
+  ['/profile', desktop],
+  ['/scrapbook?show=published', desktop],
 ] as const)('Loading %s shifts no layout', async ([path, viewport]) => {
   const { page } = await visitAs(server, ada, { viewport, fresh: true });
   await withoutStream(page);

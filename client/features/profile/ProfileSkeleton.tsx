@@ -36,7 +36,7 @@ export const ProfileSkeleton = ({ own }: { own: boolean }) => (
       </div>
       <div>
         <Bar w="min(18rem, 100%)" h="1.875rem" mb="1.5rem" />
-        <RowSkeletons count={display.recentLiked} />
+        <RowSkeletons count={display.recentLiked} isDense />
       </div>
     </div>
   </div>

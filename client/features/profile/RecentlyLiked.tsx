@@ -36,7 +36,7 @@ export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[
           </p>
         </Stack>
       )}
-      {isLoading && <RowSkeletons count={Math.min(likedEntries.length, display.recentLiked)} />}
+      {isLoading && <RowSkeletons count={Math.min(likedEntries.length, display.recentLiked)} isDense />}
       <EntryCards entries={entries ?? []} onOpen={opened.open} />
       <EntryDialog opened={opened} among={entries ?? []} />
     </section>

@@ -51,7 +51,7 @@ export function OwnEntries({ entries, isPending, onOpen }: Props) {
           />
         )}
       </EntryRows>
-      {isPending && <RowSkeletons count={SKELETONS} />}
+      {isPending && <RowSkeletons count={SKELETONS} isDense />}
     </div>
   );
 }

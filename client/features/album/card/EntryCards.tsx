@@ -7,11 +7,11 @@ const IN_SIGHT = 4;
 
 type Props = { entries: readonly Entry[]; onOpen: (entry: Entry) => void };
 
-/** Cards in rows of pictures, for entries without days. */
+/** Cards in rows of small pictures, for entries without days. */
 export function EntryCards({ entries, onOpen }: Props) {
   usePreparing(entries);
   return (
-    <EntryRows parts={[entries]}>
+    <EntryRows parts={[entries]} isDense>
       {(entry, sizes) => (
         <EntryCard
           key={entry.id}

@@ -68,13 +68,16 @@ type SkeletonProps = {
   count: number;
   /** Of the album's beginning, with a heading. */
   isFirst?: boolean;
+  isDense?: boolean;
   ref?: React.Ref<HTMLDivElement>;
 };
 
 /** Rows like those of photos, until the entries have come. */
-export const RowSkeletons = ({ count, isFirst = false, ref }: SkeletonProps) => (
+export const RowSkeletons = ({ count, isFirst = false, isDense, ref }: SkeletonProps) => (
   <div aria-hidden="true" ref={ref}>
     {isFirst && <div className={styles.blankTitle} />}
-    <EntryRows parts={[blanks.slice(0, count)]}>{() => <div className={styles.blank} />}</EntryRows>
+    <EntryRows parts={[blanks.slice(0, count)]} isDense={isDense}>
+      {() => <div className={styles.blank} />}
+    </EntryRows>
   </div>
 );
