@@ -142,31 +142,23 @@ test.each(['importPartial', 'examine'] as const)(
 
 const hours = (count: number) => () => new Date(Date.now() + count * 3_600_000);
 
-test('An unfinished upload of a guest is removed after a day', async () => {
-  const { app, folder, hers } = await setUp();
-  const { path: url } = await hers.begin(100);
-  await hers.send(url, 0, Buffer.alloc(10));
-  await sweepUploads({ ...app, now: hours(23) });
-  expect(partialFiles(folder)).toEqual([idOf(url)]);
-  expect(await hers.offset(url)).toBe(10);
-  await sweepUploads({ ...app, now: hours(25) });
-  expect(partialFiles(folder)).toEqual([]);
-  expect((await hers.request('HEAD', url)).status).toBe(404);
-});
-
-test('An anonymous upload is removed after an hour, finished or not', async () => {
-  const { app, folder, anyones } = await setUp();
-  const { code } = await invites.create(app);
-  const register = { purpose: 'profile_picture', invite_code: code };
+test.each([
+  ['of a guest', 'a day', 24],
+  ['of nobody', 'an hour', 1],
+])('An upload %s is removed after %s, finished or not', async (whose, _when, lifetime) => {
+  const { app, folder, hers, anyones } = await setUp();
+  const { code: invite_code } = await invites.create(app);
+  const isGuests = whose === 'of a guest';
+  const { begin, send, request: ask } = isGuests ? hers : anyones;
+  const purpose = isGuests ? undefined : { purpose: 'profile_picture', invite_code };
   const bytes = await noise(40, 30);
-  const finished = (await anyones.begin(bytes.length, register)).path;
-  expect((await anyones.send(finished, 0, bytes)).status).toBe(204);
-  const unfinished = (await anyones.begin(100, register)).path;
-  await anyones.send(unfinished, 0, Buffer.alloc(10));
-  await sweepUploads({ ...app, now: hours(0.9) });
-  expect((await anyones.request('HEAD', finished)).status).toBe(200);
-  await sweepUploads({ ...app, now: hours(1.1) });
-  for (const url of [finished, unfinished]) expect((await anyones.request('HEAD', url)).status).toBe(404);
+  const [finished, unfinished] = [await begin(bytes.length, purpose), await begin(100, purpose)];
+  expect((await send(finished.path, 0, bytes)).status).toBe(204);
+  await send(unfinished.path, 0, Buffer.alloc(10));
+  await sweepUploads({ ...app, now: hours(0.9 * lifetime) });
+  for (const { path } of [finished, unfinished]) expect((await ask('HEAD', path)).status).toBe(200);
+  await sweepUploads({ ...app, now: hours(1.1 * lifetime) });
+  for (const { path } of [finished, unfinished]) expect((await ask('HEAD', path)).status).toBe(404);
   expect([partialFiles(folder), await app.media.list(Infinity)]).toEqual([[], []]);
 });
 

@@ -13,15 +13,20 @@ import { tempFolder } from './processes.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-test('A session ends ninety days after its start, however often it is used', async () => {
+test('A session ends thirty days after its last use, and ninety days after its start however often it is used', async () => {
   const clock = movableClock();
-  const { ada } = await testAppWith({ overrides: { now: clock.now } }, 'ada');
-  for (const days of [29, 29, 29]) {
-    clock.pass(days * day);
+  const { app, ada, bob } = await testAppWith({ overrides: { now: clock.now } }, 'ada', 'bob');
+  const useAfter = async (ms: number) => {
+    clock.pass(ms);
     expect((await ada.rest('GET', '/album')).status).toBe(200);
-  }
-  clock.pass(3 * day - 1000);
-  expect((await ada.rest('GET', '/album')).status).toBe(200);
+  };
+  await useAfter(29 * day);
+  await useAfter(2 * day);
+  expect((await bob.rest('GET', '/album')).body.message).toBe('Your session has ended. Please log in again.');
+  const hashes = await app.db.selectFrom('session').select('token_hash').execute();
+  expect(hashes).not.toContainEqual({ token_hash: ada.token });
+  for (const days of [29, 29]) await useAfter(days * day);
+  await useAfter(day - 1000);
   clock.pass(1000);
   expect((await ada.rest('GET', '/album')).status).toBe(401);
 });

@@ -156,27 +156,6 @@ test('A registration stores its picture upright, square and without its location
   expect([width, height, exif, format]).toEqual([512, 512, undefined, 'jpeg']);
 });
 
-test('A refused registration leaves no picture', async () => {
-  const { anonymous, app } = await openTestApp();
-  const { relationship_tags: _, ...fields } = answers('ada');
-  const { code } = await invites.create(app);
-  const form = (profile_picture: File, invite_code: string) => {
-    const filled = { ...fields, relationship_tags: 'RIT', invite_code, profile_picture };
-    return anonymous.form('POST', '/users/register', filled);
-  };
-  const noInvite = await form(filePart(await jpegFromPhone(), 'me.jpg'), 'wrong');
-  expect(noInvite.status).toBe(400);
-  const text = await form(filePart(Buffer.from('hello'), 'me.jpg', 'image/jpeg'), code);
-  expect([text.status, text.body.message]).toEqual([415, 'Profile picture must be an image']);
-  const large = await form(filePart(Buffer.alloc(10 * 1024 * 1024 + 1), 'me.jpg', 'image/jpeg'), code);
-  expect([large.status, large.body.message]).toEqual([413, 'Profile picture must be less than 10MB']);
-  const broken = await form(filePart((await jpegFromPhone()).subarray(0, 500), 'me.jpg'), code);
-  const damaged = { field: 'profile_picture', message: 'The file is damaged and cannot be read' };
-  expect([broken.status, broken.body.validation_errors]).toEqual([400, [damaged]]);
-  expect(await app.db.selectFrom('upload').selectAll().execute()).toEqual([]);
-  expect(await app.media.list(Infinity)).toEqual([]);
-});
-
 test('The invite of the first start stays the same until the first guest registers', async () => {
   const { app, register } = await openTestApp();
   const first = await invites.firstInvite(app);

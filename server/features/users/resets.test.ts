@@ -13,16 +13,6 @@ test('The answer is the same for known and unknown guests', async () => {
   expect((await outbox()).map((mail) => mail.to?.[0]?.address)).toEqual([ada.email]);
 });
 
-test('The e-mail holds the code and a link that begins with PUBLIC_URL', async () => {
-  const { anonymous, ada, outbox } = await testApp('ada');
-  await anonymous.rest('POST', forgot, { identifier: 'ADA' });
-  const [mail] = await outbox();
-  const code = codeIn(mail);
-  const url = `http://localhost:3000/reset-password?email=${encodeURIComponent(ada.email)}&code=${code}`;
-  expect(mail?.text).toContain(url);
-  expect(mail?.html).toContain(url.replaceAll('&', '&amp;'));
-});
-
 test('A code whose e-mail could not be written down is not kept, so that the next request sends one', async () => {
   const { anonymous, app, outbox } = await testApp('ada');
   app.raw.exec(`create trigger no_mail before insert on mail begin select raise(abort, 'no room'); end`);
@@ -36,7 +26,10 @@ test('A code whose e-mail could not be written down is not kept, so that the nex
 test('A reset sets the password, ends every session, and works once', async () => {
   const { anonymous, ada, outbox, app } = await testApp('ada');
   await anonymous.rest('POST', forgot, { identifier: 'ada' });
-  const code = codeIn((await outbox())[0]);
+  const [mail] = await outbox();
+  const code = codeIn(mail);
+  const link = `http://localhost:3000/reset-password?email=${encodeURIComponent(ada.email)}&code=${code}`;
+  expect(mail?.text).toContain(link);
   const proof = { email: ada.email, code };
   expect((await anonymous.rest('POST', '/users/verify-reset-code', proof)).status).toBe(200);
   expect((await anonymous.rest('POST', '/users/verify-reset-code', proof)).status).toBe(200);
