@@ -8,8 +8,10 @@ import { AddImageIcon, CloseIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import styles from './Composer.module.css';
 
-/** For a press: with the focus the form sticks to the window's edge on a phone, away from under the finger. */
-export const keepFocus = (event: React.MouseEvent): void => event.preventDefault();
+/** For a press: with its first focus the form sticks to the window's edge on a phone, away from under the finger. */
+export const keepFocus = (event: React.MouseEvent<HTMLButtonElement>): void => {
+  if (!event.currentTarget.form?.contains(document.activeElement)) event.preventDefault();
+};
 
 export const AddImage = ({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) => (
   <FileButton
