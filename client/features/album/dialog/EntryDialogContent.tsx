@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useIdle, useMediaQuery, useWindowEvent } from '@mantine/hooks';
-import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { flushSync } from 'react-dom';
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox';
 import type { Entry } from '../../../../shared/album.ts';
 import type { Comment } from '../../../../shared/comments.ts';
@@ -27,7 +28,6 @@ import '../../../ui/modal.css';
 import styles from './EntryDialog.module.css';
 
 const loadViewer = () => import('./Viewer.tsx');
-const Viewer = lazy(loadViewer);
 const CommentLightbox = lazy(async () => ({ default: (await loadViewer()).CommentLightbox }));
 
 /** In the address while the picture of a comment is over the dialog. */
@@ -51,7 +51,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   const zoom = useRef<ZoomRef>(null);
   const pane = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const hasViewer = useViewer(entryId, stage);
+  const viewer = useViewer(entryId, stage);
   const query = useEntry(entryId);
   const { data: entry, isGone } = query;
   usePreparing(entry ? [entry] : []);
@@ -169,29 +169,27 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
             {entry ? (
               <>
                 <div ref={stage} className={styles.stage} {...slideshow.onStage}>
-                  <Suspense fallback={null}>
-                    {hasViewer ? (
-                      <Viewer
-                        entries={entries}
-                        at={entryId}
-                        wheelZooms={Boolean(wide && isPhoto)}
-                        controller={controller}
-                        zoom={zoom}
-                        onStep={opened.step}
-                        missing={missing}
-                        onMissing={onMissing}
-                        onClose={opened.close}
-                      />
-                    ) : (
-                      <EntrySlide
-                        key={entryId}
-                        entry={entry}
-                        isShown
-                        isMissing={missing.has(entryId)}
-                        onMissing={() => onMissing(entryId)}
-                      />
-                    )}
-                  </Suspense>
+                  {viewer ? (
+                    <viewer.Viewer
+                      entries={entries}
+                      at={entryId}
+                      wheelZooms={Boolean(wide && isPhoto)}
+                      controller={controller}
+                      zoom={zoom}
+                      onStep={opened.step}
+                      missing={missing}
+                      onMissing={onMissing}
+                      onClose={opened.close}
+                    />
+                  ) : (
+                    <EntrySlide
+                      key={entryId}
+                      entry={entry}
+                      isShown
+                      isMissing={missing.has(entryId)}
+                      onMissing={() => onMissing(entryId)}
+                    />
+                  )}
                   {wide && steps}
                 </div>
                 <div key={entryId} ref={pane} className={styles.pane}>
@@ -219,22 +217,24 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   );
 }
 
-/** Whether the viewer is loaded; a sound or film that was begun before stays in place until the next entry. */
-function useViewer(entryId: number, stage: React.RefObject<HTMLElement | null>): boolean {
-  const [isLoaded, setLoaded] = useState(false);
+type ViewerModule = Awaited<ReturnType<typeof loadViewer>>;
+
+/** The viewer once it is loaded; a sound or film that was begun before stays in place until the next entry. */
+function useViewer(entryId: number, stage: React.RefObject<HTMLElement | null>) {
+  const [viewer, setViewer] = useState<ViewerModule | null>(null);
   useEffect(() => {
-    const show = () => {
+    const show = (loaded: ViewerModule) => {
       const media = stage.current?.querySelector<HTMLMediaElement>('audio, video');
       const hasBegun = media && (!media.paused || media.currentTime > 0);
-      // In a transition, since the slide stays until the viewer replaces it.
-      if (!hasBegun) startTransition(() => setLoaded(true));
+      // At once: what begins meanwhile would be replaced.
+      if (!hasBegun) flushSync(() => setViewer(loaded));
     };
     // Where it cannot be loaded, the entry is shown without its neighbours.
     void loadViewer().then(show, () => undefined);
     // The next entry is the next occasion.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [entryId, stage]);
-  return isLoaded;
+  return viewer;
 }
 
 /** The entries of the list with the fresher one that is open; alone, where the list does not hold it. */

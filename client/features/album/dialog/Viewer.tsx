@@ -49,7 +49,7 @@ type Props = {
 };
 
 /** The media of entries side by side: a finger moves them, zooms into a photo, and pulls it down to close. */
-export default function Viewer({
+export function Viewer({
   entries,
   at,
   wheelZooms,
