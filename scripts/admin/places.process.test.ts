@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { admin } from '../../server/testing/admin.ts';
@@ -22,6 +22,9 @@ test('A place that cannot be used is refused in one sentence, and at once', asyn
     1,
     `${other} holds other files: choose an empty folder, or that of an earlier keepsake\n`,
   ]);
+  const archive = join(other, 'a.zip');
+  writeFileSync(archive, 'mine');
+  expect(await refused('keepsake', '--to', archive)).toEqual([1, expect.stringContaining('exists already')]);
   const nowhere = [1, 'There can be no folder /proc/sticks: choose another place\n'];
   expect(await refused('keepsake', '--to', '/proc/sticks/wedding')).toEqual(nowhere);
   expect(await refused('demo', '--folder', '/proc/sticks')).toEqual(nowhere);
@@ -32,7 +35,8 @@ test('A place that cannot be used is refused in one sentence, and at once', asyn
     1,
     'What you named is a folder: name a file\n',
   ]);
-  expect(readdirSync(other)).toEqual(['letter.txt']);
+  expect(readdirSync(other)).toEqual(['a.zip', 'letter.txt']);
+  expect(readFileSync(archive, 'utf8')).toBe('mine');
 });
 
 test.skipIf(!mayMount())('A read-only place, as the code in a container, is called so', async () => {

@@ -28,6 +28,8 @@ test.each([['/api/album/search'], ['/trpc/album.search?input=%7B%7D']])(
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
     const gzip = await get(url, 'gzip');
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    const short = await (await serverOf('Words.'))(url, 'gzip, br');
+    expect(short.headers).not.toHaveProperty('content-encoding');
   },
 );
 
@@ -47,13 +49,3 @@ test('A login is never compressed, alone or in a batch', async () => {
   const url = `/trpc/${batch.map(() => 'users.login').join()}?batch=1`;
   expect(await post(url, Object.fromEntries(batch.entries()))).toBeGreaterThan(2048);
 });
-
-test.each([['/api/album/search'], ['/trpc/album.search?input=%7B%7D']])(
-  'A short answer of %s is sent as it is',
-  async (url) => {
-    const get = await serverOf('Words.');
-    const { headers, body } = await get(url, 'gzip, br');
-    expect(headers).not.toHaveProperty('content-encoding');
-    expect(body.length).toBeLessThan(2048);
-  },
-);

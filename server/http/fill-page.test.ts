@@ -30,10 +30,6 @@ test('Names that look like placeholders, markup or attributes stay text', () => 
     '<a href="/">%DATE% &amp; &quot;&gt;&lt;script src=&quot;/x&quot;&gt;%BASE%&lt;/script&gt;&lt;title&gt;</a>',
   );
   expect(filled).not.toContain('<script');
-});
-
-test('The head has the facts of the wedding, escaped', () => {
-  expect(fillPage(page, { ...wedding, couple_names: '"A" & <b>' }, '')).toContain(
-    '<meta name="wedding" content="{&quot;couple_names&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;b&gt;&quot;,',
-  );
+  const [, facts = ''] = /name="wedding" content="([^"]*)"/.exec(filled) ?? [];
+  expect(facts).toContain('{&quot;couple_names&quot;:&quot;%DATE% &amp; \\&quot;&gt;&lt;script src=');
 });

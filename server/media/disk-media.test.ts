@@ -93,10 +93,6 @@ test('Old staged files are removed', async () => {
   expect(filesIn(folder).map((file) => file.name)).toEqual(['new']);
 });
 
-test('The free space is known', async () => {
-  expect(await open().media.free()).toBeGreaterThan(0);
-});
-
 test('A missing ffmpeg leaves no timer behind, which would keep a command from ending', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length;
   const before = timers();

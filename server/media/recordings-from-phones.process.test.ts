@@ -45,10 +45,12 @@ test('An MP3 whose ID3 tag claims a wrong length is an MP3', async () => {
 });
 
 describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
-  test('An Ogg of FLAC is a recording to convert, and a very short Opus plays', async () => {
+  test('An Ogg of FLAC and a MOV of MJPEG are recordings to convert, and a very short Opus plays', async () => {
     const { folder, send } = open('ffmpeg');
     const flac = video(folder, 'flac.ogg', tone(0.4), '-c:a flac');
     expect((await send(flac)).sniffed).toMatchObject({ mime: 'audio/ogg', recording: { plays: false } });
+    const mov = video(folder, 'old.mov', pictures, tone(0.4), '-c:v mjpeg -c:a pcm_u8');
+    expect((await send(mov)).sniffed).toMatchObject({ kind: 'video', recording: { plays: false } });
     const opus = video(folder, 'short.ogg', tone(0.012), '-c:a libopus');
     expect((await send(opus)).sniffed).toMatchObject({ mime: 'audio/ogg', recording: { plays: true } });
   });
@@ -82,12 +84,6 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
     expect(made.duration).toBeCloseTo(1, 0);
   });
 
-  test('A MOV of MJPEG and raw PCM is a recording to convert', async () => {
-    const { folder, send } = open('ffmpeg');
-    const mov = video(folder, 'old.mov', pictures, tone(0.4), '-c:v mjpeg -c:a pcm_u8');
-    expect((await send(mov)).sniffed).toMatchObject({ kind: 'video', recording: { plays: false } });
-  });
-
   const posterOf = async (name: string, ...args: string[]) => {
     const { folder, media, send } = open('ffmpeg');
     const { key, sniffed } = await send(video(folder, name, ...args));
@@ -96,9 +92,12 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
     return { poster, image: sharp(bytes && (await buffer(bytes))) };
   };
 
-  test('The poster of an anamorphic video has the shape that the video is shown in', async () => {
-    const { poster } = await posterOf('wide.mp4', pictures, '-c:v libx264 -pix_fmt yuv420p -vf setsar=2');
-    expect([poster.width, poster.height]).toEqual([128, 48]);
+  test.each([
+    ['an anamorphic video has the shape that it is shown in', '-vf setsar=2', 128],
+    ['a video of one frame is that frame', '-frames:v 1', 64],
+  ])('The poster of %s', async (_name, how, width) => {
+    const { poster } = await posterOf('film.mp4', pictures, `-c:v libx264 -pix_fmt yuv420p ${how}`);
+    expect([poster.width, poster.height]).toEqual([width, 48]);
   });
 
   test('A poster is the brightest of three frames', async () => {
@@ -115,11 +114,6 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
       '-c:v libx264 -pix_fmt yuv420p',
     );
     expect((await image.stats()).channels[0]?.mean).toBeGreaterThan(200);
-  });
-
-  test('A video of one frame has a poster', async () => {
-    const { poster } = await posterOf('one.mp4', pictures, '-frames:v 1 -c:v libx264 -pix_fmt yuv420p');
-    expect(poster.width).toBe(64);
   });
 
   test('Ffmpeg gets nothing of the environment but where programs are', async () => {

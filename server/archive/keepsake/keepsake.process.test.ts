@@ -24,7 +24,6 @@ import { unzip } from '../../testing/unzip.ts';
 import { hostile, openJournal } from '../../testing/full-journal.ts';
 import { checkKeepsake } from '../../../scripts/admin/doctor/storage.ts';
 import { createKeepsake, type Keepsake, type KeepsakeOptions } from './create.ts';
-import { HostError } from '../../lib/error-code.ts';
 import { countRecords } from '../journal.queries.ts';
 import { writeLastKeepsake } from '../last-made.ts';
 import { verifyKeepsake, type Counts } from './verify.ts';
@@ -260,16 +259,6 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
       /\d+ entries that this journal does not have/,
     );
     expect(filesOf(to).map((file) => [file, readFileSync(file, 'base64')])).toEqual(before);
-  });
-
-  test('A folder with other files is refused and stays as it is', async () => {
-    const { app } = await openTestApp();
-    const to = tempFolder();
-    writeFileSync(join(to, 'taxes.txt'), 'mine');
-    await expect(createKeepsake(app, to, plain)).rejects.toThrow(HostError);
-    expect(readdirSync(to)).toEqual(['taxes.txt']);
-    writeFileSync(join(to, 'a.zip'), 'mine');
-    await expect(createKeepsake(app, join(to, 'a.zip'), plain)).rejects.toThrow(/exists already/);
   });
 
   test('Verifying names what is damaged, missing, foreign and dangling', async () => {

@@ -123,7 +123,9 @@ describe.skipIf(!has('ffmpeg'))('With ffmpeg (skipped without it)', () => {
     const { body } = await send(ada, recording('song.wav'), 'song.wav');
     await app.tasks.idle();
     const { peaks } = await show(ada, body.entry_id);
-    expect(Buffer.from(peaks, 'base64').length).toBeGreaterThan(35);
+    // It is shorter than the waveform: one value per 10 ms.
+    const count = Buffer.from(peaks, 'base64').length;
+    expect([count > 35, count < 60]).toEqual([true, true]);
 
     await app.db.updateTable('upload').set({ peaks: null, tries: 0 }).execute();
     expect((await show(ada, body.entry_id)).peaks).toBeNull();

@@ -61,16 +61,12 @@ const webm = (body: Buffer) =>
     element([0x1a, 0x45, 0xdf, 0xa3], Buffer.alloc(0)),
     element([0x18, 0x53, 0x80, 0x67], body),
   ]);
-const riff = (form: string, body: Buffer) => {
-  const size = Buffer.alloc(4);
-  size.writeUInt32LE(body.length + 4);
-  return Buffer.concat([latin('RIFF'), size, latin(form), body]);
-};
 const chunk = (type: string, body: Buffer) => {
   const size = Buffer.alloc(4);
   size.writeUInt32LE(body.length);
   return Buffer.concat([latin(type), size, body]);
 };
+const riff = (form: string, body: Buffer) => chunk('RIFF', Buffer.concat([latin(form), body]));
 /** From the inside out, so that making it is quick. */
 function nested(levels: number, wrap: (inner: number) => Buffer): Buffer {
   const heads: Buffer[] = [];
