@@ -1,8 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, hasStarted, phone, visit } from './browser.ts';
-import { password, siteWith, visitAs } from './guests.ts';
+import { jpegFromPhone } from '../server/testing/pictures.ts';
+import { desktop, expectDrawn, hasStarted, phone, visit } from './browser.ts';
+import { logInAs, password, siteWith, visitAs } from './guests.ts';
 import { button, field } from './screens/actions.ts';
+import { choose, newEntry } from './uploads.ts';
 
 /** Prerendered pages, beneath a base path: readable before any script, and unchanged by hydration. */
 
@@ -132,6 +134,23 @@ describe('Before the scripts have run', () => {
     const values = ['username', 'email', 'invite_code'].map((name) => field(page, name).inputValue());
     expect(await Promise.all(values)).toEqual(['Bob', 'bob@example.org', 'ABC']);
   });
+});
+
+test('A guest publishes a photo beneath the path, and logs out', async () => {
+  const { page } = await visitAs(server, await logInAs(server, 'Ada', password));
+  await page.goto(`${site}/scrapbook?write=new`);
+  const form = newEntry(page);
+  await choose(form, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone() });
+  await field(form, 'title').fill('Under the path');
+  await button(form, 'PUBLISH').click();
+  await form.waitFor({ state: 'hidden' });
+  await page.goto(`${site}/album`);
+  await expectDrawn(page.getByRole('article', { name: 'Under the path' }).locator('img'));
+  await button(page, 'LOG OUT').click();
+  const isLanding = ({ href }: URL) => href.replace(/\/$/, '') === site;
+  await page.waitForURL(isLanding);
+  await page.goto(`${site}/nowhere`);
+  await page.waitForURL(isLanding);
 });
 
 /** The texts and controls on the first screen of a page, in their order, with their places. */

@@ -33,7 +33,7 @@ async function settings(folder: string, journalPort: string, port: number, base:
     events {} http { ${temps.join(' ')} ${site} }`;
 }
 
-/** Starts both; they end with the test. `site` is the address that guests use. */
+/** Starts both; they end with the test. */
 export async function openBehindNginx(base: string) {
   const folder = tempFolder();
   const port = await freePort();
@@ -53,7 +53,7 @@ export async function openBehindNginx(base: string) {
   onTestFinished(() => void child.kill('SIGTERM'));
   await vi.waitUntil(() => answersAt(port), { timeout: 120_000, interval: 20 });
 
-  return { site, port, folder, data: join(folder, 'data') };
+  return { port, folder, data: join(folder, 'data') };
 }
 
 /** Whether a server at a local port answers TLS: after opening the port it may still be making a certificate. */
