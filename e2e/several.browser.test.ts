@@ -28,7 +28,7 @@ test('Twelve photos become twelve entries in the background, through a cut and a
   const sent = recordUploads(page);
   await page.goto('/album');
   // The link above goes when the album turns out to be empty, where a larger one is.
-  await page.getByText('No album entries found.').waitFor();
+  await page.getByText('No album entries found. Check back later for new content!').waitFor();
   await page.getByRole('link', { name: 'Add an entry' }).tap();
   const form = newEntry(page);
   const chooser = page.waitForEvent('filechooser');
