@@ -31,6 +31,16 @@ const recorded = async (recorder: Locator, seconds: number) => {
 };
 const fill = (form: Locator, title: string) => form.getByRole('textbox', { name: 'Title' }).fill(title);
 
+/** Publishes what was recorded. @returns the entry */
+async function publish(form: Locator, title: string) {
+  await fill(form, title);
+  await button(form, 'PUBLISH').click();
+  await saved(form);
+  const [entry] = await entriesOf(ada);
+  expect(entry).toMatchObject({ title, content_type: 'audio', media_state: 'ready' });
+  return entry;
+}
+
 /** The recording that the form keeps. */
 const kept = (form: Locator) => form.getByRole('group', { name: /^Recording .*\.mp3$/ });
 
@@ -45,12 +55,7 @@ test('A recording is paused, finished, listened to, published and played in the 
   await button(kept(form), 'Play').click();
   const time = (audio: HTMLAudioElement) => audio.currentTime;
   await expect.poll(() => kept(form).locator('audio').evaluate(time)).toBeGreaterThan(0);
-  await fill(form, 'The toast');
-  await button(form, 'PUBLISH').click();
-  await saved(form);
-
-  const [entry] = await entriesOf(ada);
-  expect(entry).toMatchObject({ title: 'The toast', content_type: 'audio', media_state: 'ready' });
+  const entry = await publish(form, 'The toast');
   expect(entry.duration).toBeGreaterThan(2.5);
   expect(entry.duration).toBeLessThan(8);
   await page.goto(`/album?entry=${entry.id}`);
@@ -78,12 +83,7 @@ test('On a phone a finger that holds the button records until it lets go; a tap 
   await record.tap();
   await recorded(recorder, 2);
   await recorder.getByText(text.recording, { exact: true }).waitFor();
-  await fill(form, 'Published while recording');
-  await button(form, 'PUBLISH').tap();
-  await saved(form);
-  const [entry] = await entriesOf(ada);
-  expect(entry).toMatchObject({ title: 'Published while recording', content_type: 'audio' });
-  expect(entry.duration).toBeGreaterThan(1.5);
+  expect((await publish(form, 'Published while recording')).duration).toBeGreaterThan(1.5);
 });
 
 test('What was recorded before a reload is restored', async () => {
@@ -93,12 +93,7 @@ test('What was recorded before a reload is restored', async () => {
   await page.reload();
   await button(form, 'Restore').click();
   await kept(form).waitFor();
-  await fill(form, 'The interrupted toast');
-  await button(form, 'PUBLISH').click();
-  await saved(form);
-  const [entry] = await entriesOf(ada);
-  expect(entry).toMatchObject({ title: 'The interrupted toast', content_type: 'audio' });
-  expect(entry.duration).toBeGreaterThan(4.5);
+  expect((await publish(form, 'The interrupted toast')).duration).toBeGreaterThan(4.5);
 });
 
 test('The recorder explains why it cannot record, is not published, and tries again', async () => {

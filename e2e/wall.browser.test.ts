@@ -44,7 +44,7 @@ const covered = (wall: Locator) =>
     });
   });
 
-test('The keys of a keyboard and of a remote control step, pause and leave', async () => {
+test('The keys of a keyboard and of a remote control step, pause, fill the screen and leave', async () => {
   const { page, wall } = await open('&invite=ABCD-EFGH-JKLM');
   await wall.getByText('May your plum tree outlive us all.').waitFor();
   await page.keyboard.press('Space');
@@ -71,6 +71,15 @@ test('The keys of a keyboard and of a remote control step, pause and leave', asy
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'MediaTrackNext', bubbles: true })),
   );
   await wall.getByText('Portrait left').waitFor();
+
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await page.keyboard.press('f');
+  await expect.poll(isFull).toBe(true);
+  await page.keyboard.press('F');
+  await expect.poll(isFull).toBe(false);
+  await wall.getByRole('button', { name: text.resume }).press('Enter');
+  await wall.getByRole('button', { name: text.pause }).press('Space');
+  await wall.getByRole('button', { name: text.resume }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: messages.album.title, level: 1 }).waitFor();
   expect(new URL(page.url()).search).toBe('');
@@ -111,18 +120,6 @@ test('A photo is as high as the screen, an upright one beside its words, a wide 
       expect((await boxOf(alone.getByText(words))).right).toBeLessThan(photo.x);
   }
   for (const id of ids) await bob.request('DELETE', `/album/entry/${id}`);
-});
-
-test('F begins and ends full screen, and a button that has the focus is pressed by Space', async () => {
-  const { page, wall } = await open();
-  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
-  await page.keyboard.press('f');
-  await expect.poll(isFull).toBe(true);
-  await page.keyboard.press('F');
-  await expect.poll(isFull).toBe(false);
-  await wall.getByRole('button', { name: text.pause }).press('Space');
-  await wall.getByRole('button', { name: text.resume }).press('Enter');
-  await wall.getByRole('button', { name: text.pause }).waitFor();
 });
 
 test('The first tap on hidden controls shows them, and the next one presses', async () => {
