@@ -201,6 +201,16 @@ test('On a phone one bar has like, comment and steps, two taps like a photo, and
   await dialog(page, 'Below').waitFor();
   await swipe(page, [60, 300], [340, 305]);
   await opened.waitFor();
+
+  // A turned phone shows the photo as high as its screen.
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  const share = () =>
+    opened
+      .getByRole('img', { name: 'On top' })
+      .evaluate((image) => (image.clientWidth * image.clientHeight) / (innerWidth * innerHeight));
+  await expect.poll(share).toBeGreaterThan(0.68);
+  await page.setViewportSize(phone);
+
   await swipe(page, [200, 300], [205, 600]);
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
@@ -280,17 +290,6 @@ test('An open entry prints itself whole, and the album its pictures, without con
   await page.goto('/album');
   await button(page, 'Long letter').waitFor();
   expect(await seen('header, input, [role=search] ~ *, button:not([data-entry])')).toBe(0);
-});
-
-test('A turned phone shows a photo as high as its screen', async () => {
-  const id = await bob.write({ title: 'Across', file: filePart(await jpeg(1200, 800), 'across.jpg') });
-  const { page } = await visitAs(server, ada, { viewport: { width: 844, height: 390 }, hasTouch: true });
-  const shown = await open(page, id, 'Across');
-  const share = () =>
-    shown
-      .getByRole('img', { name: 'Across' })
-      .evaluate((image) => (image.clientWidth * image.clientHeight) / (innerWidth * innerHeight));
-  await expect.poll(share).toBeGreaterThan(0.68);
 });
 
 test('A like is displayed with its names in the dialog and on the card before the server responds', async () => {
