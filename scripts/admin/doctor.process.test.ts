@@ -38,20 +38,8 @@ test('The doctor reports OK for a healthy installation', async () => {
   const { code, findings, state } = await examine({ DATA_DIR: folder, PORT: port, PUBLIC_URL: url });
   expect(findings.filter((finding) => finding.state === 'FAIL')).toEqual([]);
   expect(code).toBe(0);
-  for (const what of [
-    'versions',
-    'disk',
-    'rights',
-    'clock',
-    'schema',
-    'database',
-    'files',
-    'pictures',
-    'backup',
-    'address',
-  ]) {
-    expect([what, ...state(what)]).toEqual([what, 'OK']);
-  }
+  const examined = 'versions disk rights clock schema database files pictures backup address';
+  for (const what of examined.split(' ')) expect([what, ...state(what)]).toEqual([what, 'OK']);
   expect(findings.every((finding) => finding.state === 'OK' || finding.todo)).toBe(true);
 });
 
@@ -77,24 +65,15 @@ test('The doctor finds orphan, missing and damaged files, a wrong index, a bad s
   chmodSync(join(folder, 'wedding.sqlite'), 0o644);
   const tomorrow = new Date(Date.now() + 86_400_000);
   utimesSync(uploads, tomorrow, tomorrow);
-  const env = {
-    DATA_DIR: folder,
-    PORT: String(await freePort()),
-    RATE_LIMIT: 'off',
-    PATH: '',
-  };
+  const env = { DATA_DIR: folder, PORT: String(await freePort()), RATE_LIMIT: 'off', PATH: '' };
   const { code, findings, state } = await examine(env);
   expect(code).toBe(1);
   expect(state('files')).toEqual(['FAIL', 'FAIL', 'WARN']);
   expect(JSON.stringify(findings)).toContain(spoilt);
-  expect(state('search index')).toEqual(['FAIL']);
-  expect(state('rights')).toEqual(['WARN']);
-  expect(state('clock')).toEqual(['FAIL']);
-  expect(state('RATE_LIMIT')).toEqual(['FAIL']);
-  expect(state('backup')).toEqual(['WARN']);
-  expect(state('ffmpeg')).toEqual(['WARN']);
-  expect(state('address')).toEqual(['FAIL']);
-  expect(state('TIME_ZONE')).toEqual(['WARN']);
+  for (const what of ['search index', 'clock', 'RATE_LIMIT', 'address'])
+    expect([what, ...state(what)]).toEqual([what, 'FAIL']);
+  for (const what of ['rights', 'backup', 'ffmpeg', 'TIME_ZONE'])
+    expect([what, ...state(what)]).toEqual([what, 'WARN']);
 });
 
 test('The doctor finds a file that is no database, and an unreachable mail server and translator', async () => {

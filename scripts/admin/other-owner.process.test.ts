@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { canBeOther, otherUser } from '../../server/testing/other-user.ts';
 import { filePart, jpeg } from '../../server/testing/pictures.ts';
 import { runNode, tempFolder } from '../../server/testing/processes.ts';
@@ -20,8 +20,11 @@ async function ofNobody() {
   expect(made.status).toBe(201);
   await opened.close();
   execFileSync('chown', ['-R', String(nobody), folder]);
-  return folder;
+  const stick = tempFolder();
+  chmodSync(stick, 0o755);
+  return { folder, stick };
 }
+beforeEach(({ skip }) => skip(!canBeOther, 'needs root, and a checkout that others can read'));
 
 const modes = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
@@ -31,13 +34,8 @@ const admin = (folder: string, ...args: string[]) => {
   return runNode(['scripts/admin.ts', ...args], { DATA_DIR: folder, ...(ca && { NODE_EXTRA_CA_CERTS: ca }) });
 };
 
-test('A keepsake that root makes can be read by everybody, and a refusal names the owner of the data', async ({
-  skip,
-}) => {
-  if (!canBeOther) skip('needs root, and a checkout that others can read');
-  const folder = await ofNobody();
-  const stick = tempFolder();
-  chmodSync(stick, 0o755);
+test('A keepsake that root makes can be read by everybody, and a refusal names the owner of the data', async () => {
+  const { folder, stick } = await ofNobody();
   const keepsake = join(stick, 'our-wedding');
   const refused = await admin(folder, 'keepsake', '--to', keepsake);
   const sentence = (place: string, own: string) => [
@@ -72,10 +70,7 @@ test('A keepsake that root makes can be read by everybody, and a refusal names t
 test('A book that root makes is of the packages of the owner of the data, and can be read by everybody', async ({
   skip,
 }) => {
-  if (!canBeOther) skip('needs root, and a checkout that others can read');
-  const folder = await ofNobody();
-  const stick = tempFolder();
-  chmodSync(stick, 0o755);
+  const { folder, stick } = await ofNobody();
   const to = join(stick, 'book.pdf');
   const book = await admin(folder, 'book', '--to', to);
   if (book.stderr.includes('could not be installed')) skip('the packages of the book are not installed');

@@ -5,9 +5,9 @@ import { recording } from '../testing/recordings.ts';
 import { fileType } from './file-types.ts';
 import { takenAt } from './taken-at.ts';
 
-const photo = async (time: string, zone?: string) =>
+const photo = async (time: string, zone?: string, nameOfZone = 'OffsetTimeOriginal') =>
   sharp(await jpeg())
-    .withExif({ IFD2: { DateTimeOriginal: time, ...(zone !== undefined && { OffsetTimeOriginal: zone }) } })
+    .withExif({ IFD2: { DateTimeOriginal: time, ...(zone !== undefined && { [nameOfZone]: zone }) } })
     .jpeg()
     .toBuffer();
 const jpegType = fileType('image/jpeg');
@@ -38,10 +38,7 @@ test.each(['png', 'webp', 'avif'] as const)('EXIF is found in %s', async (format
 });
 
 test('OffsetTime counts where OffsetTimeOriginal is missing', async () => {
-  const bytes = await sharp(await jpeg())
-    .withExif({ IFD2: { DateTimeOriginal: '2026:06:12 15:04:05', OffsetTime: '+02:00' } })
-    .jpeg()
-    .toBuffer();
+  const bytes = await photo('2026:06:12 15:04:05', '+02:00', 'OffsetTime');
   expect(takenAt(bytes, jpegType)).toBe('2026-06-12T15:04:05+02:00');
 });
 

@@ -89,13 +89,6 @@ test.each<[string, Responders]>([
   ['sends a blank text', { translate: respondWith({ translatedText: ' \n' }) }],
   ['sends its complaint as a success', { translate: respondWith({ error: 'model missing' }) }],
   ['hangs up', { translate: (_, res) => void res.destroy() }],
-  [
-    'hangs up in the middle',
-    {
-      translate: (_, res) =>
-        void res.writeHead(200, { 'content-length': 99 }).write('{', () => res.destroy()),
-    },
-  ],
   ['never answers', { translate: () => {} }],
   ['drips', { translate: drip }],
   ['never answers its languages', { languages: () => {} }],

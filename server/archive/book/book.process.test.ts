@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   packagesFolder,
   loadCompiler,
@@ -34,18 +34,12 @@ beforeAll(async () => {
     return;
   }
   fonts = [...ownFonts];
-  const ids = [
-    'noto-serif',
-    'noto-serif-jp',
-    'noto-serif-kr',
-    'noto-serif-sc',
-    'noto-naskh-arabic',
-    'noto-serif-hebrew',
-    'noto-emoji',
-  ];
+  const scriptIds = 'serif serif-jp serif-kr serif-sc naskh-arabic serif-hebrew emoji';
+  const ids = scriptIds.split(' ').map((id) => `noto-${id}`);
   for (const { id } of fontPacks)
     if (ids.includes(id)) fonts.push(...(await loadScriptFont(packagesFolder('.'), id)));
 }, 180_000);
+beforeEach(({ skip }) => skip(noPackages !== undefined, noPackages));
 
 const options = (): BookOptions => ({
   by: 'day',
@@ -107,7 +101,6 @@ function sharedBook(): Promise<Shared> {
 }
 
 test('A book is a tagged PDF/A-2b with embedded fonts, trim boxes and pages in fours', async ({ skip }) => {
-  skip(noPackages !== undefined, noPackages);
   skip(!has('pdfinfo') || !has('qpdf'), 'poppler-utils and qpdf are not installed');
   const { book, to } = await sharedBook();
   expect(book).toMatchObject({ problems: [], size: { bleed_mm: 3 } });
@@ -131,7 +124,6 @@ test('A book is a tagged PDF/A-2b with embedded fonts, trim boxes and pages in f
 test('What guests wrote is printed to the letter in every script, is never markup, and nothing left out is there', async ({
   skip,
 }) => {
-  skip(noPackages !== undefined, noPackages);
   skip(!has('pdftotext'), 'poppler-utils is not installed');
   const { to } = await sharedBook();
   const text = textOf(to).replaceAll(' ', '');
@@ -146,7 +138,6 @@ test('What guests wrote is printed to the letter in every script, is never marku
 test('A liked photo fills a page, a coarse one is set smaller with the reason, and each has an alternative text', async ({
   skip,
 }) => {
-  skip(noPackages !== undefined, noPackages);
   skip(!has('pdfimages') || !has('qpdf'), 'poppler-utils and qpdf are not installed');
   const { book, to, small } = await sharedBook();
   expect(book.smaller).toContainEqual({
@@ -166,10 +157,7 @@ test('A liked photo fills a page, a coarse one is set smaller with the reason, a
   expect(plain).toContain('Photo: A whole page, by ada');
 });
 
-test('A character without a font is named with the package that prints it, and no book is made', async ({
-  skip,
-}) => {
-  skip(noPackages !== undefined, noPackages);
+test('A character without a font is named with the package that prints it, and no book is made', async () => {
   const { app, to } = await openBook();
   const failure = await createBook(app, to, { ...options(), fonts: ownFonts }).catch(
     (error: unknown) => error,
@@ -181,10 +169,7 @@ test('A character without a font is named with the package that prints it, and n
   expect(existsSync(to)).toBe(false);
 });
 
-test('A bound of pages sets everything smaller, and one that is too low is refused with the least number', async ({
-  skip,
-}) => {
-  skip(noPackages !== undefined, noPackages);
+test('A bound of pages sets everything smaller, and one that is too low is refused with the least number', async () => {
   const { book: free } = await sharedBook();
   const { app, to } = await openBook();
   expect(free.left_out.map(({ reason }) => reason)).toContain('by --pick or --leave-out');

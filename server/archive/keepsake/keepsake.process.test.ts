@@ -72,12 +72,19 @@ const chosenKeepsake = keepsakeFor({ ...plain, withEmails: true, withoutLocation
 
 describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
   test('A keepsake holds everything published, and its checksums are right', async () => {
-    const { to, made } = await plainKeepsake();
+    const { to, made, counts } = await plainKeepsake();
     expect(made).toMatchObject({ entries: 4, guests: 2, kept: 0, removed: 0, problems: [] });
     expect(execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: to, encoding: 'utf8' })).toBe(
       '',
     );
-    expect(await verifyKeepsake(to)).toMatchObject({ entries: 4, comments: 1, guests: 2, problems: [] });
+    expect(await verifyKeepsake(to, counts)).toMatchObject({
+      entries: 4,
+      comments: 1,
+      guests: 2,
+      problems: [],
+    });
+    const problems = ['The journal has 5 entries, the keepsake 4'];
+    expect(await verifyKeepsake(to, { ...counts, entries: 5 })).toMatchObject({ problems });
     const [entry] = recordsOf(to, 'entries');
     expect(entry).toMatchObject({ title: 'The cake: before?', tags: ['cake', '"dinner"'], liked_by: [2] });
     const [comment] = recordsOf(to, 'comments');
@@ -274,14 +281,6 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
     expect(problems).toContain('days.html is missing');
     expect(problems).toContain('foreign.txt is not part of the keepsake');
     expect(problems).toContain('index.html leads to a missing file: days.html');
-  });
-
-  test('Verifying compares the counts with those of the journal', async () => {
-    const { to, counts } = await plainKeepsake();
-    expect((await verifyKeepsake(to, counts)).problems).toEqual([]);
-    expect((await verifyKeepsake(to, { ...counts, entries: counts.entries + 1 })).problems).toEqual([
-      'The journal has 5 entries, the keepsake 4',
-    ]);
   });
 
   test('A checksum file that was edited removes nothing outside of the keepsake', async () => {
