@@ -204,15 +204,12 @@ test('Unsaved words stay when their entry is deleted elsewhere, and saving them 
   const written = card(page, 'Written twice');
   await button(written, 'Edit').click();
   const form = dialog(page, 'Edit Journal Entry');
-  await form.getByRole('textbox', { name: 'Description' }).fill('What I cannot say twice.');
+  const description = form.getByRole('textbox', { name: 'Description' });
+  await description.fill('What I cannot say twice.');
   await ada.request('DELETE', `/album/entry/${id}`);
   await written.waitFor({ state: 'detached' });
-  expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(
-    'What I cannot say twice.',
-  );
+  expect(await description.inputValue()).toBe('What I cannot say twice.');
   await button(form, 'SAVE DRAFT').click();
   await form.getByRole('alert').getByText('Entry not found').waitFor();
-  expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(
-    'What I cannot say twice.',
-  );
+  expect(await description.inputValue()).toBe('What I cannot say twice.');
 });

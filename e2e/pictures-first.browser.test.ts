@@ -43,7 +43,6 @@ test.each([
   ['a desk', desktop, 0.7],
 ])('Pictures fill the first three screens of %s', async (_, viewport, share) => {
   const page = await pageAs(server, ada, '/album?order=newest', { viewport });
-  await page.getByRole('article').first().waitFor();
   const filled = () =>
     page.evaluate(({ width, height }) => {
       const shown = Array.from(document.querySelectorAll('[data-entry-picture]'), (picture) => {

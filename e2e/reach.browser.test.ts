@@ -135,17 +135,12 @@ describe('Use by keyboard alone', () => {
     expect(await like.getAttribute('aria-pressed')).toBe('true');
 
     await shown.getByText('I had the sugar rose.').first().waitFor();
+    const champagne = shown.getByRole('button', { name: /^Champagne/ }).first();
     await tabTo(page, button(shown, 'Heart').first());
     await page.keyboard.press('ArrowRight');
-    await expectFocus(button(shown, /^Champagne/).first());
+    await expectFocus(champagne);
     await page.keyboard.press('Space');
-    await expect
-      .poll(() =>
-        button(shown, /^Champagne/)
-          .first()
-          .getAttribute('aria-pressed'),
-      )
-      .toBe('true');
+    await expect.poll(() => champagne.getAttribute('aria-pressed')).toBe('true');
 
     await tabTo(page, shown.getByRole('textbox', { name: 'Comment' }));
     await page.keyboard.type('To the cake!');
