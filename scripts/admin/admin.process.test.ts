@@ -50,15 +50,9 @@ test('Invites are created, limited, listed and revoked before the first start, a
   expect(list.body.invites).toMatchObject([{ id: 1, max_uses: 2, uses: 0, state: 'expired' }]);
   expect((await json(folder, 'invite', 'revoke', list.body.invites[0].code.toLowerCase())).code).toBe(0);
   expect((await json(folder, 'invite', 'list')).body.invites[0].state).toBe('revoked');
-  for (const bad of [
-    ['--uses', '0'],
-    ['--uses', 'two'],
-    ['--expires', '2027-02-30'],
-    ['--expires', 'soon'],
-    ['--nonsense'],
-  ]) {
-    const { code, body } = await json(folder, 'invite', ...bad);
-    expect([code, typeof body.error], bad.join(' ')).toEqual([2, 'string']);
+  for (const bad of ['--uses 0', '--uses two', '--expires 2027-02-30', '--expires soon', '--nonsense']) {
+    const { code, body } = await json(folder, 'invite', ...bad.split(' '));
+    expect([code, typeof body.error], bad).toEqual([2, 'string']);
   }
   expect(await json(folder, 'invite', 'revoke', '99')).toMatchObject({
     code: 1,
