@@ -32,16 +32,8 @@ test.each(names)('%s does not change when it is stripped a second time', (name) 
   expect(clean(name, clean(name))).toEqual(clean(name));
 });
 
-test.each([
-  'film.mp4',
-  'film-fragments.mp4',
-  'film.mov',
-  'song.m4a',
-  'film.webm',
-  'film-subtitles.webm',
-  'song.ogg',
-  'film.ogv',
-] as const)('%s keeps every byte in its place', (name) => {
+const moved = ['song.mp3', 'song.wav'];
+test.each(names.filter((name) => !moved.includes(name)))('%s keeps every byte in its place', (name) => {
   expect(clean(name).length).toBe(recording(name).length);
 });
 
