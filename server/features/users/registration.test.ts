@@ -108,9 +108,8 @@ test('An invite ends when it is used up, expired or revoked', async () => {
   const register = async (name: string, code: string) =>
     (await anonymous.rest('POST', '/users/register', { ...answers(name), invite_code: code })).status;
   const single = await invites.create(app, { max_uses: 1 });
-  expect(await Promise.all(['a', 'b', 'c', 'd'].map((name) => register(name, single.code)))).toEqual(
-    expect.arrayContaining([201, 400, 400, 400]),
-  );
+  const statuses = await Promise.all(['a', 'b', 'c', 'd'].map((name) => register(name, single.code)));
+  expect(statuses.sort()).toEqual([201, 400, 400, 400]);
   const past = await invites.create(app, { expires_at: '2020-01-01T00:00:00.000Z' });
   expect(await register('e', past.code)).toBe(400);
   const revoked = await invites.create(app);
