@@ -22,8 +22,6 @@ export type TestServer = {
   inviteUrl: string;
   /** The newest code sent to an address. @throws when there is none */
   codeFor: (email: string) => Promise<string>;
-  /** Stops gracefully and starts again on the same folder and port. */
-  restart: () => Promise<void>;
   /** Stops and removes the folder. */
   close: () => Promise<void>;
 };
@@ -38,9 +36,8 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const database = join(folder, 'wedding.sqlite');
   if (!existsSync(database)) writeFileSync(database, await migratedDatabase());
-  const settings = { PORT: '0', DATA_DIR: folder, ...env };
-  let started = await start(readConfig(settings));
-  const server: TestServer = {
+  const started = await start(readConfig({ PORT: '0', DATA_DIR: folder, ...env }));
+  return {
     url: started.url,
     folder,
     inviteUrl: started.inviteUrl,
@@ -48,17 +45,11 @@ export async function startTestServer(
       const mails = await readOutbox(join(folder, 'outbox'));
       return codeIn(mails.findLast((mail) => mail.to?.some(({ address }) => address === email)));
     },
-    async restart() {
-      await started.stop();
-      started = await start(readConfig({ ...settings, PORT: new URL(server.url).port }));
-      server.inviteUrl = started.inviteUrl;
-    },
     async close() {
       await started.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  return server;
 }
 
 /** As `main.ts` does it, without what it says and refuses. */
