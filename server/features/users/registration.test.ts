@@ -109,7 +109,7 @@ test('An invite ends when it is used up, expired or revoked', async () => {
     (await anonymous.rest('POST', '/users/register', { ...answers(name), invite_code: code })).status;
   const single = await invites.create(app, { max_uses: 1 });
   const statuses = await Promise.all(['a', 'b', 'c', 'd'].map((name) => register(name, single.code)));
-  expect(statuses.sort()).toEqual([201, 400, 400, 400]);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 400, 400, 400]);
   const past = await invites.create(app, { expires_at: '2020-01-01T00:00:00.000Z' });
   expect(await register('e', past.code)).toBe(400);
   const revoked = await invites.create(app);
