@@ -110,44 +110,37 @@ test('A guest translates another guest’s entry and comment where they are read
   expect(await button(without, 'Translate').count()).toBe(0);
 });
 
-test('The menu of a card opens at its first press, and Escape leads back to its button', async () => {
-  const page = await pageAs(server, jo, '/scrapbook');
-  const own = opener(page, 'A song');
-  for (const _ of ['first', 'second']) {
-    await own.press('Enter');
-    await page.getByRole('menuitem', { name: 'Translate', exact: true }).waitFor();
-    expect(await own.getAttribute('aria-expanded')).toBe('true');
-    const menu = page.getByRole('menu');
-    await expect.poll(() => menu.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'hidden' });
-    expect(await own.getAttribute('aria-expanded')).toBe('false');
-    await expectFocus(own);
-  }
-});
-
 test.each([
   [390, 400],
   [844, 390],
   [1440, 420],
-])('In a window of %i by %i the menu of a card is whole, wherever its button is', async (width, height) => {
-  const page = await pageAs(server, jo, '/scrapbook', { viewport: { width, height } });
-  const own = opener(page, 'A song');
-  const menu = page.getByRole('menu');
-  for (const block of ['start', 'center', 'end'] as const) {
-    await own.evaluate((shown, place) => shown.scrollIntoView({ block: place }), block);
-    await own.click();
-    await menu.waitFor();
-    const isInside = () =>
-      menu.evaluate((shown) => {
-        const { left, right, top, bottom } = shown.getBoundingClientRect();
-        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-      });
-    await expect.poll(isInside).toBe(true);
-    await page.keyboard.press('End');
-    // The last choice is reached, also where the choices scroll.
-    await expectFocus(menu.getByRole('menuitem').last());
-    await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'hidden' });
-  }
-});
+])(
+  'In a window of %i by %i the menu of a card is whole, wherever its button is, and Escape leads back to it',
+  async (width, height) => {
+    const page = await pageAs(server, jo, '/scrapbook', { viewport: { width, height } });
+    const own = opener(page, 'A song');
+    const menu = page.getByRole('menu');
+    for (const block of ['start', 'center', 'end'] as const) {
+      await own.evaluate((shown, place) => shown.scrollIntoView({ block: place }), block);
+      // It opens at its first press and at each further one.
+      if (block === 'center') await own.press('Enter');
+      else await own.click();
+      await menu.waitFor();
+      expect(await own.getAttribute('aria-expanded')).toBe('true');
+      await expect.poll(() => menu.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+      const isInside = () =>
+        menu.evaluate((shown) => {
+          const { left, right, top, bottom } = shown.getBoundingClientRect();
+          return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        });
+      await expect.poll(isInside).toBe(true);
+      await page.keyboard.press('End');
+      // The last choice is reached, also where the choices scroll.
+      await expectFocus(menu.getByRole('menuitem').last());
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden' });
+      expect(await own.getAttribute('aria-expanded')).toBe('false');
+      await expectFocus(own);
+    }
+  },
+);
