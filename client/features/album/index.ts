@@ -1,7 +1,7 @@
 export { EntryDialog, useOpenEntry } from './dialog/EntryDialog.tsx';
 export { CardTitle } from './card/EntryCard.tsx';
-export { EntryCards } from './card/EntryCards.tsx';
-export { EntryRows, RowSkeletons } from './days/EntryRows.tsx';
+export { EntryCards, type CardProps } from './card/EntryCards.tsx';
+export { RowSkeletons } from './days/EntryRows.tsx';
 export { EntryThumbnail } from './card/EntryThumbnail.tsx';
 export { isLetter, timeShown, typeLabel } from './entry-kind.ts';
 export { useEntryCache, usePreparing } from './hooks.ts';

@@ -10,18 +10,17 @@ import { useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { HeartIcon } from '../../ui/icons.tsx';
 import {
   CardTitle,
-  EntryRows,
+  EntryCards,
   EntryThumbnail,
   isLetter,
   RowSkeletons,
   typeLabel,
-  usePreparing,
+  type CardProps,
 } from '../album/index.ts';
 import { useWrite } from './EntryFormLoader.tsx';
 import styles from './Scrapbook.module.css';
 
 const text = messages.scrapbook;
-const IN_SIGHT = 6;
 const SKELETONS = 6;
 
 // The button is on every card; the menu it opens is fetched separately, and rendered when it is first opened.
@@ -36,36 +35,15 @@ type Props = {
 };
 
 /** The own entries in rows of pictures. */
-export function OwnEntries({ entries, isPending, onOpen }: Props) {
-  usePreparing(entries);
-  return (
-    <div>
-      <EntryRows parts={[entries]} isDense>
-        {(entry, sizes) => (
-          <OwnEntry
-            key={entry.id}
-            entry={entry}
-            onOpen={onOpen}
-            eager={entries.indexOf(entry) < IN_SIGHT}
-            sizes={sizes}
-          />
-        )}
-      </EntryRows>
-      {isPending && <RowSkeletons count={SKELETONS} isDense />}
-    </div>
-  );
-}
-
-type OwnEntryProps = Pick<Props, 'onOpen'> & {
-  entry: Entry;
-  /** Visible from the start: its picture is fetched first. */
-  eager: boolean;
-  /** The width of its picture. */
-  sizes: string;
-};
+export const OwnEntries = ({ entries, isPending, onOpen }: Props) => (
+  <div>
+    <EntryCards entries={entries} onOpen={onOpen} card={OwnEntry} />
+    {isPending && <RowSkeletons count={SKELETONS} isDense />}
+  </div>
+);
 
 /** An own entry, which says what its picture and its owner do not know already. */
-function OwnEntry({ entry, onOpen, eager, sizes }: OwnEntryProps) {
+function OwnEntry({ entry, onOpen, eager, sizes }: CardProps) {
   const titleId = useId();
   const isDraft = entry.privacy_status === 'draft';
   const time = entry.published_at ?? entry.created_at;

@@ -5,21 +5,29 @@ import { EntryCard } from './EntryCard.tsx';
 
 const IN_SIGHT = 4;
 
-type Props = { entries: readonly Entry[]; onOpen: (entry: Entry) => void };
+/** What a card of these rows is given. */
+export type CardProps = {
+  entry: Entry;
+  onOpen: (entry: Entry) => void;
+  /** Visible from the start: its picture is fetched first. */
+  eager: boolean;
+  /** The width of its picture. */
+  sizes: string;
+};
+
+type Props = Pick<CardProps, 'onOpen'> & {
+  entries: readonly Entry[];
+  card?: React.ComponentType<CardProps>;
+};
 
 /** Cards in rows of small pictures, for entries without days. */
-export function EntryCards({ entries, onOpen }: Props) {
+export function EntryCards({ entries, onOpen, card: Card = EntryCard }: Props) {
   usePreparing(entries);
+  const eager = new Set(entries.slice(0, IN_SIGHT));
   return (
     <EntryRows parts={[entries]} isDense>
       {(entry, sizes) => (
-        <EntryCard
-          key={entry.id}
-          entry={entry}
-          onOpen={onOpen}
-          eager={entries.indexOf(entry) < IN_SIGHT}
-          sizes={sizes}
-        />
+        <Card key={entry.id} entry={entry} onOpen={onOpen} eager={eager.has(entry)} sizes={sizes} />
       )}
     </EntryRows>
   );
