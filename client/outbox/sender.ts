@@ -79,6 +79,11 @@ const nextOf = (userId: number): HeldItem | undefined =>
 /** Resolves when the network returns, or after a pause while it is there. */
 const reconnected = (): Promise<void> =>
   new Promise((resolve) => {
-    if (navigator.onLine) setTimeout(resolve, RETRY_AFTER);
-    window.addEventListener('online', () => resolve(), { once: true });
+    const over = new AbortController();
+    const proceed = () => {
+      over.abort();
+      resolve();
+    };
+    if (navigator.onLine) setTimeout(proceed, RETRY_AFTER);
+    window.addEventListener('online', proceed, { signal: over.signal });
   });
