@@ -12,7 +12,7 @@ const maxMissing = 0.05;
 /** Rows that are compared to find out whether they were decoded. */
 const rows = 16;
 
-/** A JPEG that lacks a little, in a form that decodes `tolerantly`; undefined when more is missing, or nobody knows. */
+/** A JPEG that lacks a little, in a form that decodes `tolerantly`; undefined when more is missing, or how much is unknown. */
 export async function nearlyWhole(bytes: Buffer): Promise<Buffer | undefined> {
   const hasEnd = bytes.subarray(-2).equals(endMark);
   const ended = hasEnd ? bytes : Buffer.concat([bytes, endMark]);

@@ -75,7 +75,7 @@ test.each([
   expect(await app.db.selectFrom('code').select('tries').execute()).toEqual([{ tries: 0 }]);
 });
 
-test('Five wrong tries end a code, also in parallel, and only the right one is told so: a wrong one reveals no account', async () => {
+test('Five wrong tries end a code, also in parallel, and only the right one is answered so: a wrong one reveals no account', async () => {
   const { app, anonymous, outbox, register } = await openTestApp();
   await register('ada');
   await anonymous.login('ada');
