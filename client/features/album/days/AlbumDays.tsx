@@ -1,12 +1,13 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
+import { CHAPTER_MIN, chaptersOf, chapterTitle, type Chapter } from '../../../../shared/chapters.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { EntryCard } from '../card/EntryCard.tsx';
 import type { AlbumFilters, AlbumOrder } from '../filters/album-filters.ts';
 import { usePreparing, type Choice } from '../hooks.ts';
-import { CHAPTER_MIN, chaptersOf, chapterTitle, openerOf, type Chapter } from './chapters.ts';
+import { openerOf } from './chapters.ts';
 import { dayRelation, dayTitle, groupByDay, groupWhile, timeOf, type Day } from './days.ts';
 import { EntryRows } from './EntryRows.tsx';
 import styles from './AlbumDays.module.css';
@@ -141,7 +142,7 @@ function DaySection({ day, order, isComplete, rows }: DayProps) {
   );
 }
 
-type ChapterProps = { chapter: Chapter; isFirst: boolean; rows: Rows };
+type ChapterProps = { chapter: Chapter<Entry>; isFirst: boolean; rows: Rows };
 
 /** A part of a day. Its heading and its opener stay as they were first shown: nothing moves by a like or a further page. */
 function ChapterEntries({ chapter: { at, entries }, isFirst, rows }: ChapterProps) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '../../../../shared/album.ts';
-import { chaptersOf, chapterTitle, openerOf, placeAt, placesOf } from './chapters.ts';
+import { chaptersOf, chapterTitle } from '../../../../shared/chapters.ts';
+import { openerOf, placeAt, placesOf } from './chapters.ts';
 
 const at = (time: string, id = 0): Entry =>
   ({ id, happened_at: `2026-06-13T${time}:00.000Z`, published_at: `2026-06-13T${time}:00.000Z` }) as Entry;
