@@ -3,11 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { createHashers, productionCost } from './auth/password.ts';
 import { downloadLimits, uploadQuotas } from '../shared/limits.ts';
 import { createKeptZips } from './archive/downloads/downloads.service.ts';
-import type { Config } from './config.ts';
+import { applyStored, type Config } from './config.ts';
 import { openDb, type RawDb } from './db/open.ts';
 import { requireDatabase } from './db/own-files.ts';
 import type { Deps } from './deps.ts';
 import { createStreams } from './features/changes/streams.ts';
+import { storedSettings } from './features/settings/settings.queries.ts';
 import { createAttempts, saveAttempts } from './features/rate-limit/rate-limit.service.ts';
 import { createRequestCounter } from './features/rate-limit/request-counter.ts';
 import { basePath } from './lib/base-path.ts';
@@ -53,7 +54,8 @@ export function compose(config: Config, overrides: Overrides = {}): App {
   const log = given.log ?? createLog(config.LOG_FORMAT);
   const site = { url: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` };
   const { db, raw } = openDb(database, basePath(site.url));
-  const from =
+  applyStored(config, storedSettings(raw));
+  const from = () =>
     config.MAIL_FROM ?? `${JSON.stringify(config.COUPLE_NAMES)} <journal@${new URL(site.url).hostname}>`;
 
   const deps: Deps = {

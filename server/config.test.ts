@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig, settingsOf } from './config.ts';
+import { examplesIn, readConfig, settingsOf } from './config.ts';
 
 test('Every setting has a default', () => {
   const config = readConfig({});
@@ -72,8 +72,8 @@ test('The time zone is the one of the system unless it is set', () => {
 });
 
 test('Settings of the example wedding are named until each is set, even to the same value', () => {
-  expect(readConfig({}).examples).toEqual(['COUPLE_NAMES', 'WEDDING_DATE', 'RELATIONSHIP_TAGS']);
-  expect(readConfig({ COUPLE_NAMES: 'Rose & Julian', RELATIONSHIP_TAGS: 'Family' }).examples).toEqual([
+  expect(examplesIn(readConfig({}))).toEqual(['COUPLE_NAMES', 'WEDDING_DATE', 'RELATIONSHIP_TAGS']);
+  expect(examplesIn(readConfig({ COUPLE_NAMES: 'Rose & Julian', RELATIONSHIP_TAGS: 'Family' }))).toEqual([
     'WEDDING_DATE',
   ]);
 });

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { defaultRelationshipTags } from '../shared/catalog.ts';
+import { pageSettings, type PageSetting } from '../shared/host/settings.ts';
 import { limits } from '../shared/limits.ts';
 import { distinct } from '../shared/names.ts';
 import { errorCode, HostError } from './lib/error-code.ts';
@@ -29,6 +30,12 @@ const isMailServer = (value: string) => {
   return hostname !== '';
 };
 const items = (value: string) => distinct(value.split(','));
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `at most ${max} characters`)
+    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'one line of text');
 
 const Settings = z.object({
   HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
@@ -49,13 +56,11 @@ const Settings = z.object({
     .min(1, 'a folder')
     .default('.')
     .transform((value) => resolve(value)),
-  COUPLE_NAMES: z
-    .string()
-    .trim()
-    .min(1, 'the names of the couple')
-    .max(100, 'at most 100 characters')
-    .default('Rose & Julian'),
+  COUPLE_NAMES: line(100).min(1, 'the names of the couple').default('Rose & Julian'),
   WEDDING_DATE: z.iso.date('an ISO date like 2027-06-12').default('2027-06-12'),
+  WEDDING_PLACE: line(100).default(''),
+  /** Everyone who has the address reads it on the landing page. */
+  LANDING_SENTENCE: line(200).default(''),
   RELATIONSHIP_TAGS: z
     .string()
     .transform(items)
@@ -106,11 +111,19 @@ const Settings = z.object({
 const exampleSettings = ['COUPLE_NAMES', 'WEDDING_DATE', 'RELATIONSHIP_TAGS'] as const;
 
 export type Config = z.output<typeof Settings> & {
-  /** Those of the wedding's own settings that are unset, so that guests see the example's. */
-  examples: readonly string[];
-  /** TIME_ZONE is unset, so that days are those of the machine. */
-  zoneOfMachine: boolean;
+  /** The environment's among those that a host may set on the page. */
+  fixed: readonly PageSetting[];
+  /** What hosts set on their page, as it is in the database; see `applyStored`. */
+  stored: Stored;
 };
+export type Stored = { [name in PageSetting]?: string | undefined };
+
+export const isUnset = ({ fixed, stored }: Config, name: PageSetting): boolean =>
+  !fixed.includes(name) && stored[name] === undefined;
+
+/** Those of the wedding's own settings that are unset, so that guests see the example's. */
+export const examplesIn = (config: Config): PageSetting[] =>
+  exampleSettings.filter((name) => isUnset(config, name));
 
 /** A setting that is not allowed; its message is one line for the host. */
 class ConfigError extends HostError {}
@@ -125,8 +138,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (parsed.success)
     return {
       ...parsed.data,
-      examples: exampleSettings.filter((name) => given[name] === undefined),
-      zoneOfMachine: given.TIME_ZONE === undefined,
+      fixed: pageSettings.filter((name) => given[name] !== undefined),
+      stored: {},
     };
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0]);
@@ -134,14 +147,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(`${name}=${value} is not allowed: it must be ${issue?.message ?? 'valid'}`);
 }
 
+/** Reads the text of a setting of the page, or its default. */
+export const readSetting = (name: PageSetting, text: string | undefined) =>
+  Settings.shape[name].safeParse(text);
+
+/** Sets what hosts stored on their page, beneath the environment's; a value that is no longer allowed counts as unset. */
+export function applyStored(config: Config, stored: Stored): void {
+  const valid = Object.entries(stored).filter(
+    ([name, text]) => readSetting(name as PageSetting, text).success,
+  );
+  config.stored = Object.fromEntries(valid);
+  for (const name of pageSettings) {
+    if (config.fixed.includes(name)) continue;
+    Object.assign(config, { [name]: readSetting(name, config.stored[name]).data });
+  }
+}
+
 /** The given settings for an `.env` file, without secrets and without those of this machine. */
 export function settingsOf(config: Config): Record<string, string> {
-  const { HOST: _, PORT: __, DATA_DIR: ___, zoneOfMachine: ____, examples, ...settings } = config;
+  const { HOST: _, PORT: __, DATA_DIR: ___, fixed, stored: ____, ...settings } = config;
   const defaults: Record<string, unknown> = readConfig({});
   const given = Object.entries(settings).filter(([name, value]) =>
-    // A couple can have the names of the example.
-    exampleSettings.some((one) => one === name)
-      ? !examples.includes(name)
+    // What the page sets is in the database; a couple can have the names of the example.
+    pageSettings.some((one) => one === name)
+      ? fixed.some((one) => one === name)
       : value !== undefined && String(value) !== String(defaults[name]),
   );
   return Object.fromEntries(given.map(([name, value]) => [name, secrets.has(name) ? hidden : String(value)]));

@@ -3,7 +3,7 @@ import { buildServer } from './app.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { migrateWithCopy } from './archive/backup/before-migration.ts';
 import { compose, type App } from './compose.ts';
-import { loadConfig, type Config } from './config.ts';
+import { examplesIn, loadConfig, type Config } from './config.ts';
 import { databaseFault, requireUsable } from './db/check.ts';
 import { storeWeddingDate } from './db/secrets.ts';
 import { lockServer } from './db/open.ts';
@@ -35,7 +35,7 @@ async function start(config: Config): Promise<void> {
   const { steps, copy } = await migrateWithCopy(app);
   if (steps.length > 0) app.log.info({ steps, copy }, 'database migrated');
   await claimFiles(app, acceptFiles);
-  await storeWeddingDate(app.db, config.WEDDING_DATE);
+  await storeWeddingDate(app.db, app.config.WEDDING_DATE);
 
   const server = await buildServer(app, pages);
   await server.listen({ host: config.HOST, port: config.PORT });
@@ -96,8 +96,9 @@ async function announce(app: App, local: string): Promise<void> {
   const invite = await firstInvite(app);
   if (!invite) return;
   console.log(`No guest has registered yet. Invite your guests: ${invite.url}`);
-  if (config.examples.length > 0)
-    console.log(`Guests see an example wedding until .env sets ${config.examples.join(', ')}`);
+  const examples = examplesIn(config);
+  if (examples.length > 0)
+    console.log(`Guests see an example wedding until .env sets ${examples.join(', ')}`);
 }
 
 /** One line for what the host can fix; everything else in full. */

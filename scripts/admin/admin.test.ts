@@ -134,11 +134,11 @@ test('Another site or journal at the public address is called so, and the own on
 test('A mail server with a self-signed certificate is refused with a remedy that works', async () => {
   const { url } = await mailServer({ options: { disabledCommands: ['AUTH'] } });
   const mail = { to: 'ada@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello' };
-  const strict = createSmtpMailer(url, 'journal@example.org');
+  const strict = createSmtpMailer(url, () => 'journal@example.org');
   onTestFinished(() => strict.close());
   const failure = await strict.send(mail).then(() => null, mailFailure);
   expect(failure).toContain('add ?tls.rejectUnauthorized=false to SMTP_URL');
-  const lenient = createSmtpMailer(`${url}?tls.rejectUnauthorized=false`, 'journal@example.org');
+  const lenient = createSmtpMailer(`${url}?tls.rejectUnauthorized=false`, () => 'journal@example.org');
   onTestFinished(() => lenient.close());
   await lenient.send(mail);
   expect(failure).not.toBeNull();

@@ -63,8 +63,10 @@ type New = { uses?: number; expires?: string; label: string; svg?: string };
 
 async function create({ uses, expires, label, svg }: New): Promise<Result> {
   const config = loadConfig();
-  const limits = { max_uses: uses ?? null, expires_at: endTime(expires, config.TIME_ZONE) };
-  const made = await withApp((app) => invites.create(app, { label, ...limits }), config);
+  const made = await withApp((app) => {
+    const expires_at = endTime(expires, config.TIME_ZONE);
+    return invites.create(app, { label, max_uses: uses ?? null, expires_at });
+  }, config);
   if (svg) writeFileSync(svg, renderSVG(made.url, { ecc: 'M', border: 2 }));
   const admits = made.max_uses === null ? 'everybody who has it' : counted(made.max_uses, 'guest');
   const until = made.expires_at && `, until ${shortTime(made.expires_at, config)} (${config.TIME_ZONE})`;

@@ -45,6 +45,8 @@ export type InternalSchema = {
   /** Attempts that count against a rate limit. */
   attempt: { id: Generated<number>; bucket: string; made_at: string };
   secret: { name: string; value: string };
+  /** What hosts set on their page; see `shared/host/settings.ts`. */
+  setting: { name: string; value: string };
   /** A copy of the setting WEDDING_DATE for the triggers: at most one row, with id 1. */
   wedding: { id: number; date: string };
   /** What the host did to what guests wrote, for the log. */

@@ -147,6 +147,8 @@ export type Schema = InternalSchema & {
     entry_id: number | null;
     comment_id: number | null;
     profile_id: number | null;
+    /** 1 for the photo of the landing page, which everyone may see. */
+    landing: number | null;
     created_at: string;
   };
   /** An upload that no record owns yet, from its creation on; the row goes when the upload is attached or removed. */

@@ -4,14 +4,14 @@ import { sha256 } from '../auth/secret.ts';
 import { messageOf, type Mail, type Mailer } from './mailer.ts';
 
 /** Without a mail server e-mails become `.eml` files, sorted by time, that only the host can read. */
-export function createOutboxMailer(folder: string, from: string): Mailer {
+export function createOutboxMailer(folder: string, from: () => string): Mailer {
   let count = 0;
   return {
     async send(mail: Mail) {
       // Loaded for the first e-mail.
       const { createTransport } = await import('nodemailer');
       const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
-        from,
+        from: from(),
         ...messageOf(mail),
         disableFileAccess: true,
         disableUrlAccess: true,

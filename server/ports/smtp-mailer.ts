@@ -3,7 +3,7 @@ import { messageOf, type Mail, type Mailer } from './mailer.ts';
 const seconds = 1000;
 
 /** Sends by the mail server of SMTP_URL; every wait has an end. */
-export function createSmtpMailer(url: string, from: string): Mailer {
+export function createSmtpMailer(url: string, from: () => string): Mailer {
   const connection = {
     url,
     pool: true,
@@ -15,14 +15,13 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   // Loaded for the first e-mail.
   const open = async () =>
     (await import('nodemailer')).createTransport(connection, {
-      from,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   let transport: ReturnType<typeof open> | undefined;
   return {
     async send(mail: Mail) {
-      await (await (transport ??= open())).sendMail(messageOf(mail));
+      await (await (transport ??= open())).sendMail({ from: from(), ...messageOf(mail) });
     },
     close: () => void transport?.then((opened) => opened.close()),
   };

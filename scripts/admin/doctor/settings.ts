@@ -1,16 +1,17 @@
-import type { Config } from '../../../server/config.ts';
+import { examplesIn, isUnset, type Config } from '../../../server/config.ts';
 import { fail, listed, ok, warn, type Finding } from './finding.ts';
 
 const isThisMachine = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
 /** Checks the combination of settings; `readConfig` has validated each of them. */
 export function checkSettings(config: Config): Finding[] {
-  const { examples, PUBLIC_URL, TIME_ZONE, TRUST_PROXY, RATE_LIMIT } = config;
+  const { PUBLIC_URL, TIME_ZONE, TRUST_PROXY, RATE_LIMIT } = config;
   const url = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL);
+  const examples = examplesIn(config);
   const names = examples.join(', ');
   const findings = listed([
     examples.length > 0 && warn('wedding', `guests see the example's ${names}`, `set ${names} in .env`),
-    config.zoneOfMachine &&
+    isUnset(config, 'TIME_ZONE') &&
       warn(
         'TIME_ZONE',
         `unset, so days and hours are those of this machine, ${TIME_ZONE}`,

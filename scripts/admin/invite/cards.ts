@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { App } from '../../../server/compose.ts';
-import { loadConfig } from '../../../server/config.ts';
 import * as invites from '../../../server/features/users/invites.service.ts';
 import { counted } from '../../../shared/counted.ts';
 import { endTime, Refusal, warnIfPast, wholeNumber } from '../arguments.ts';
@@ -14,13 +13,13 @@ type Guest = { name: string; uses: number };
 /** Makes one invite for each name, on a page to print; a name keeps its code unless its number changed. "-" is a pipe. */
 export async function cards({ names, out, expires }: Options): Promise<Result> {
   const guests = readGuests(decodeText(readFileSync(names === '-' ? 0 : names)));
-  const config = loadConfig();
-  const expires_at = endTime(expires, config.TIME_ZONE);
-  const { made, revoked, page } = await withApp(async (app) => {
-    const done = await inviteEach(app, guests, expires_at);
-    const { COUPLE_NAMES: couple, WEDDING_DATE: date } = app.config;
-    return { ...done, page: cardsPage({ couple, date, site: app.site.url, cards: done.made }) };
-  }, config);
+  const { made, revoked, page, expires_at } = await withApp(async (app) => {
+    const { COUPLE_NAMES: couple, WEDDING_DATE: date, TIME_ZONE } = app.config;
+    const until = endTime(expires, TIME_ZONE);
+    const done = await inviteEach(app, guests, until);
+    const sheet = { couple, date, site: app.site.url, cards: done.made };
+    return { ...done, expires_at: until, page: cardsPage(sheet) };
+  });
   if (out === '-') return { json: { cards: made, revoked }, text: page };
   writeFileSync(out, page, { mode: 0o600 });
   return {

@@ -3,7 +3,8 @@ import { visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import type { NewUploadFile, Schema, UploadRow } from '../../db/schema.ts';
 
-export type AttachTo = { entry_id: number } | { comment_id: number } | { profile_id: number };
+export type AttachTo =
+  { entry_id: number } | { comment_id: number } | { profile_id: number } | { landing: 1 };
 
 export const findById = (db: Db, id: string): Promise<UploadRow | undefined> =>
   db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
@@ -38,7 +39,7 @@ export const storedBytesOf = async (db: Db, userId: number): Promise<number> => 
 
 type NewUpload = Omit<
   UploadRow,
-  'placeholder' | 'peaks' | 'tries' | 'entry_id' | 'comment_id' | 'profile_id'
+  'placeholder' | 'peaks' | 'tries' | 'entry_id' | 'comment_id' | 'profile_id' | 'landing'
 >;
 
 export const insert = (db: Db, upload: NewUpload) => db.insertInto('upload').values(upload).execute();
@@ -94,7 +95,10 @@ export const addTakenAt = (db: Db, id: string, taken_at: string) =>
 
 /** Attaches an upload and removes what was attached there; false when it is attached elsewhere. */
 export async function attach(db: Db, id: string, to: AttachTo): Promise<boolean> {
-  const [column, owner] = Object.entries(to)[0] as ['entry_id' | 'comment_id' | 'profile_id', number];
+  const [column, owner] = Object.entries(to)[0] as [
+    'entry_id' | 'comment_id' | 'profile_id' | 'landing',
+    number,
+  ];
   await db.deleteFrom('upload').where(column, '=', owner).where('id', '!=', id).execute();
   const { numUpdatedRows } = await db
     .updateTable('upload')
@@ -106,7 +110,7 @@ export async function attach(db: Db, id: string, to: AttachTo): Promise<boolean>
 }
 
 const isUnattached = (eb: ExpressionBuilder<Schema, 'upload'>) =>
-  eb.and([eb('entry_id', 'is', null), eb('comment_id', 'is', null), eb('profile_id', 'is', null)]);
+  eb(eb.fn.coalesce('entry_id', 'comment_id', 'profile_id', 'landing'), 'is', null);
 
 export const deleteUnattached = (db: Db, id: string) =>
   db.deleteFrom('upload').where('id', '=', id).where(isUnattached).execute();

@@ -1,0 +1,43 @@
+import { pageSettings, type PageSetting, type SettingChanges } from '../../../shared/host/settings.ts';
+import type { SettingsAnswer } from '../../../shared/host/settings.ts';
+import { settingsMessages } from '../../../shared/messages/host/settings.ts';
+import { applyStored, readSetting } from '../../config.ts';
+import { transaction } from '../../db/open.ts';
+import { storeWeddingDate } from '../../db/secrets.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import * as settings from './settings.queries.ts';
+
+/** The settings of the host's page. `compose` puts them into the config that every reader has; a change does so again. */
+
+export function listSettings({ config }: Deps): SettingsAnswer {
+  const from = (name: PageSetting) =>
+    config.fixed.includes(name) ? 'fixed' : config.stored[name] === undefined ? 'default' : 'page';
+  return Object.fromEntries(
+    pageSettings.map((name) => [name, { value: String(config[name]), from: from(name) }]),
+  ) as SettingsAnswer;
+}
+
+/** Sets all or none; null goes back to the default. @throws AppError BAD_REQUEST with the setting as its field */
+export async function changeSettings(deps: Deps, changes: SettingChanges): Promise<SettingsAnswer> {
+  const changed = pageSettings.flatMap((name) => {
+    const text = changes[name];
+    return text === undefined ? [] : [[name, read(deps, name, text)] as const];
+  });
+  await transaction(deps, async ({ db }) => {
+    for (const [name, value] of changed)
+      await (value === undefined ? settings.unset(db, name) : settings.set(db, name, value));
+  });
+  applyStored(deps.config, { ...deps.config.stored, ...Object.fromEntries(changed) });
+  await storeWeddingDate(deps.db, deps.config.WEDDING_DATE);
+  deps.log.info({ settings: changed.map(([name]) => name) }, 'settings changed');
+  return listSettings(deps);
+}
+
+function read({ config }: Deps, name: PageSetting, text: string | null): string | undefined {
+  if (config.fixed.includes(name)) throw new AppError('BAD_REQUEST', settingsMessages.fixed(name), name);
+  if (text === null) return undefined;
+  const { data, error } = readSetting(name, text);
+  if (error) throw new AppError('BAD_REQUEST', settingsMessages.mustBe(error.issues[0]?.message), name);
+  return String(data);
+}
