@@ -23,6 +23,7 @@ import * as likeChanges from './0021_like_changes.ts';
 import * as entryFieldChanges from './0022_entry_field_changes.ts';
 import * as plainSearchDeletes from './0023_plain_search_deletes.ts';
 import * as entryLanguage from './0024_entry_language.ts';
+import * as hosts from './0025_hosts.ts';
 import * as settings from './0027_settings.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
@@ -54,5 +55,6 @@ export const migrations: Record<string, Step> = {
   '0022_entry_field_changes': entryFieldChanges,
   '0023_plain_search_deletes': plainSearchDeletes,
   '0024_entry_language': entryLanguage,
+  '0025_hosts': hosts,
   '0027_settings': settings,
 };

@@ -1,5 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { Host } from './auth/host.ts';
 import type { SecretHasher } from './auth/password.ts';
 import type { createKeptZips } from './archive/downloads/downloads.service.ts';
 import type { Config } from './config.ts';
@@ -12,6 +13,8 @@ import type { Tasks } from './lib/tasks.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Media } from './media/disk-media.ts';
 import type { Translator } from './ports/libre-translator.ts';
+
+export type { Host };
 
 /** A guest whose session was found. */
 export type Actor = { id: number; session_id: number };

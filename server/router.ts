@@ -4,6 +4,7 @@ import { albumRouter } from './features/album/album.router.ts';
 import { changesRouter } from './features/changes/changes.router.ts';
 import { commentsRouter } from './features/comments/comments.router.ts';
 import { downloadsRouter } from './archive/downloads/downloads.router.ts';
+import { logProcedures } from './features/admin/log.router.ts';
 import { systemRouter } from './features/system/system.router.ts';
 import { translateRouter } from './features/translate/translate.router.ts';
 import { usersRouter } from './features/users/users.router.ts';
@@ -18,6 +19,7 @@ const areas = {
   changes: changesRouter,
   translate: translateRouter,
   system: systemRouter,
+  host: router({ ...logProcedures }),
 };
 
 export const appRouter = router(areas);

@@ -79,6 +79,8 @@ export const pageSizes = {
   comments: 20,
   commentsMax: 100,
   pageMax: 1_000_000,
+  /** Of the log of hosts' acts. */
+  log: 50,
 } as const;
 
 export const display = {

@@ -95,7 +95,7 @@ test('Each list of an empty journal says that it is empty', async () => {
     'invite list': 'No invites yet: npm run -s admin -- invite makes one',
     'whitelist list': 'The whitelist is empty',
     'moderate list': 'No entry yet\n\nNo comment yet',
-    'moderate log': 'Nothing was hidden, restored or removed yet',
+    'moderate log': 'No host has done anything yet',
   };
   for (const [command, text] of Object.entries(texts))
     expect(await admin(folder, ...command.split(' ')), command).toEqual({

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { App } from '../../server/compose.ts';
+import { theServer } from '../../server/auth/host.ts';
 import * as guests from '../../server/features/users/accounts.service.ts';
 import { counted } from '../../shared/counted.ts';
 import { Refusal } from './arguments.ts';
@@ -113,7 +114,7 @@ async function remove(app: App, name: string, { yes }: { yes?: true }): Promise<
   if (!yes)
     throw new Refusal(`This would remove ${what}, for good. To do it, add --yes; make a backup first`, 2);
   return {
-    json: { removed: await guests.remove(app, name) },
+    json: { removed: await guests.remove(app, theServer, name) },
     text: `Removed ${what}, the address from the whitelist and the e-mails to it. Older backups still hold them.`,
   };
 }

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
+import { theServer } from '../../server/auth/host.ts';
 import type { App } from '../../server/compose.ts';
+import { log as readLog } from '../../server/features/admin/acts.service.ts';
 import * as moderation from '../../server/features/admin/moderation.service.ts';
 import { Refusal, wholeNumber } from './arguments.ts';
 import { action, appAction, command, shortTime, table, withApp, type Result } from './run.ts';
@@ -28,9 +30,12 @@ export function moderateCommand(program: Command): void {
   command(group, 'list', 'the latest entries and comments with their numbers', ['moderate list']).action(
     appAction(list),
   );
-  command(group, 'log', 'what was hidden, restored and removed, and when', ['moderate log']).action(
-    appAction(log),
-  );
+  command(group, 'log', 'what hosts did, on their page and here, and when', [
+    'moderate log',
+    'moderate log --before 120',
+  ])
+    .option('--before <number>', 'the acts before this one', wholeNumber('--before'))
+    .action(appAction(log));
 }
 
 async function change(act: typeof moderation.hide, kind: string, texts: string[], note: string) {
@@ -39,7 +44,7 @@ async function change(act: typeof moderation.hide, kind: string, texts: string[]
   return withApp(async (app) => {
     await moderation.requireAll(app, kind, ids);
     const moderated: moderation.Moderated[] = [];
-    for (const id of ids) moderated.push(await act(app, kind, id, note));
+    for (const id of ids) moderated.push(await act(app, theServer, kind, id, note));
     const text = moderated.map((done) => {
       const still = done.changed ? '' : ' already';
       const what = done.text === null ? '' : ` "${brief(done.text)}" by ${done.username}`;
@@ -65,11 +70,13 @@ async function list(app: App): Promise<Result> {
   return { json: found, text: `${section('Entry', found.entries)}\n\n${section('Comment', found.comments)}` };
 }
 
-async function log(app: App): Promise<Result> {
-  const all = await moderation.log(app);
-  const rows = all.map(({ made_at, action: what, subject, subject_id, note }) => {
-    return [shortTime(made_at, app.config), what, `${subject} ${subject_id}`, note];
+async function log(app: App, { before }: { before?: number }): Promise<Result> {
+  const { acts } = await readLog(app, theServer, { before });
+  const rows = acts.map(({ id, made_at, host_id, host, action: what, subject, subject_id, name, note }) => {
+    const which = [subject, subject_id ?? '', name === null ? '' : `(${name})`].join(' ').trimEnd();
+    const who = host_id === null ? 'the server' : (host ?? `guest ${host_id}`);
+    return [id, shortTime(made_at, app.config), who, what, which, note];
   });
-  const none = 'Nothing was hidden, restored or removed yet';
-  return { json: { log: all }, text: table(['When', 'What', 'Which', 'Note'], rows, none) };
+  const none = 'No host has done anything yet';
+  return { json: { log: acts }, text: table(['No.', 'When', 'Who', 'What', 'Which', 'Note'], rows, none) };
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { App } from '../../server/compose.ts';
+import { theServer } from '../../server/auth/host.ts';
 import * as whitelist from '../../server/features/users/whitelist.service.ts';
 import { email as emailField } from '../../shared/fields.ts';
 import { Refusal } from './arguments.ts';
@@ -27,7 +28,7 @@ async function change(texts: string[], verb: 'add' | 'remove'): Promise<Result> 
   const { known, changed } = await withApp(async (app) => {
     const before = new Set((await whitelist.list(app)).map(({ email }) => email));
     const act = verb === 'add' ? whitelist.add : whitelist.remove;
-    for (const email of emails) await act(app, { email });
+    for (const email of emails) await act(app, theServer, { email });
     const isKnown = (email: string) => before.has(email) === (verb === 'add');
     return { known: emails.filter(isKnown), changed: emails.filter((email) => !isKnown(email)) };
   });

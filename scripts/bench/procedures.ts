@@ -89,6 +89,8 @@ function inputsOf({ size, userId, own }: Album, codes: string[], n: number): Inp
     'translate.translate': [{ text: longText, target_language: 'es' }],
     'system.health': [undefined],
     'system.wedding': [undefined],
+
+    'host.log': [{}],
   };
 }
 

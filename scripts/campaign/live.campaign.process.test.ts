@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { theServer } from '../../server/auth/host.ts';
 import type { Change } from '../../shared/changes.ts';
 import { hide, restore } from '../../server/features/admin/moderation.service.ts';
 import { openStream } from '../../server/testing/event-stream.ts';
@@ -111,8 +112,8 @@ async function walk(seed: number) {
       () => quietly(guest.api.album.like({ entry_id: id })),
       () => quietly(guest.api.album.unlike({ entry_id: id })),
       () => quietly(guest.api.comments.create({ entry_id: id, content: `Comment ${n}` })),
-      () => quietly(hide(app, 'entry', id, '')),
-      () => quietly(restore(app, 'entry', id, '')),
+      () => quietly(hide(app, theServer, 'entry', id, '')),
+      () => quietly(restore(app, theServer, 'entry', id, '')),
       () => (random.int(3) === 0 ? quietly(owner.api.album.remove({ entry_id: id })) : Promise.resolve()),
       () => guest.api.users.update_profile({ id: guest.id, about: `About ${n}` }),
     ];

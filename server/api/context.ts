@@ -1,6 +1,7 @@
 import { messages } from '../../shared/messages.ts';
 import { rateLimits } from '../../shared/rate-limits.ts';
-import type { Actor, Deps, Requester } from '../deps.ts';
+import { theServer } from '../auth/host.ts';
+import type { Actor, Deps, Host, Requester } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import {
   addressKey,
@@ -8,6 +9,7 @@ import {
   countRequest,
   tooManyRequests,
 } from '../features/rate-limit/rate-limit.service.ts';
+import * as hosts from '../features/users/hosts.service.ts';
 import { findActor } from '../features/users/sessions.service.ts';
 import { sameSecret } from '../auth/secret.ts';
 
@@ -23,8 +25,8 @@ export type Context = Requester &
   Pick<RequestInfo, 'setMediaCookie'> & {
     deps: Deps;
     actor: Actor | null;
-    /** Whether the bearer is ADMIN_TOKEN; `closed` when none is set. */
-    host: 'yes' | 'no' | 'closed';
+    /** Whether the bearer is ADMIN_TOKEN. */
+    isAdmin: boolean;
   };
 
 export function bearer(authorization: string | undefined): string | null {
@@ -45,22 +47,22 @@ export async function limitRequest(deps: Deps, { ip, authorization }: Omit<Reque
 export async function createContext(deps: Deps, request: RequestInfo): Promise<Context> {
   const token = bearer(request.authorization);
   const admin = deps.config.ADMIN_TOKEN;
-  const isHost = admin !== undefined && token !== null && sameSecret(token, admin);
-  const actor = token === null || isHost ? null : await findActor(deps, token);
+  const isAdmin = admin !== undefined && token !== null && sameSecret(token, admin);
+  const actor = token === null || isAdmin ? null : await findActor(deps, token);
   if (actor) countRequest(deps, `session:${actor.session_id}`, rateLimits.requests.perSession);
   return {
     deps,
     ip: request.ip,
     token,
     actor,
-    host: admin === undefined ? 'closed' : isHost ? 'yes' : 'no',
+    isAdmin,
     setMediaCookie: request.setMediaCookie,
   };
 }
 
 /** Admits the callers that a procedure is for. @throws AppError UNAUTHORIZED, FORBIDDEN, TOO_MANY_REQUESTS */
-export function authorize(ctx: Context, access: Access): void {
-  if (access === 'host') authorizeHost(ctx);
+export async function authorize(ctx: Context, access: Access): Promise<void> {
+  if (access === 'host') await requireHost(ctx);
   if (access === 'guest') requireActor(ctx);
 }
 
@@ -70,11 +72,18 @@ export function requireActor(ctx: Context): Actor {
   return ctx.actor;
 }
 
-/** A right token is never refused: guests on the host's address could use its limit up. */
-function authorizeHost(ctx: Context): void {
-  if (ctx.host === 'closed' || ctx.actor) throw new AppError('FORBIDDEN');
+/**
+ * A guest who is a host, or ADMIN_TOKEN, which is never refused: guests on its address could use the limit up. Without
+ * any host and without that token the calls are closed to everybody.
+ * @throws AppError UNAUTHORIZED, FORBIDDEN, TOO_MANY_REQUESTS
+ */
+export async function requireHost(ctx: Context): Promise<Host> {
+  const { deps, actor } = ctx;
+  if (ctx.isAdmin) return theServer;
+  if (actor && (await hosts.isHost(deps, actor.id))) return actor;
+  const isClosed = deps.config.ADMIN_TOKEN === undefined && !(await hosts.areThere(deps));
+  if (actor || isClosed) throw new AppError('FORBIDDEN');
   if (ctx.token === null) throw unauthorized(ctx);
-  if (ctx.host === 'yes') return;
   consume(ctx.deps, [
     { bucket: `host-token-from:${addressKey(ctx.ip)}`, ...rateLimits.failedHostTokens.perAddress },
   ]);

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { streamLimits } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import type { LoginAnswer, VerifyEmailAnswer } from '../../shared/users.ts';
-import type { Actor, Deps, Requester } from '../deps.ts';
+import type { Actor, Deps, Host, Requester } from '../deps.ts';
 import { AppError, statusOf, toEnvelope } from '../errors.ts';
 import { mediaSecret } from '../auth/secret.ts';
-import { authorize, requireActor, type Access, type Context } from './context.ts';
+import { requireActor, requireHost, type Access, type Context } from './context.ts';
 
 /** What a procedure is for, and the schemas of which the description of the REST API is made. */
 export type ProcedureMeta = { access: Access; input: z.ZodType; output?: z.ZodType };
@@ -44,22 +44,21 @@ const procedure = t.procedure.use(async ({ ctx, type, next }) => {
 
 export const NoInput = z.object({}).optional();
 
-const procedureFor =
-  (access: Access) =>
-  <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output) =>
-    procedure
-      .meta({ access, input, output })
-      .use(({ ctx, next }) => {
-        authorize(ctx, access);
-        return next();
-      })
-      .input(input)
-      .output(output);
+export const publicProcedure = <Input extends z.ZodType, Output extends z.ZodType>(
+  input: Input,
+  output: Output,
+) => procedure.meta({ access: 'public', input, output }).input(input).output(output);
 
-export const publicProcedure = procedureFor('public');
-
-/** Calls of the host with ADMIN_TOKEN; without that setting they are closed. */
-export const hostProcedure = procedureFor('host');
+/** For guests who are hosts, in a session, and for programs with ADMIN_TOKEN. */
+export const hostProcedure = <Input extends z.ZodType, Output extends z.ZodType>(
+  input: Input,
+  output: Output,
+) =>
+  procedure
+    .meta({ access: 'host', input, output })
+    .use(async ({ ctx, next }) => next({ ctx: { host: await requireHost(ctx) } }))
+    .input(input)
+    .output(output);
 
 /** The session is checked before the input, the input before the rights; a `user_id` must be the session's own guest. */
 const sessionProcedure = <Input extends z.ZodType>(input: Input, output?: z.ZodType) =>
@@ -83,6 +82,12 @@ export const by =
   <Input, Answer>(useCase: (deps: Deps, actor: Actor, input: Input) => Answer) =>
   ({ ctx, input }: { ctx: { deps: Deps; actor: Actor }; input: Input }) =>
     useCase(ctx.deps, ctx.actor, input);
+
+/** Answers a procedure of hosts by a use case. */
+export const asHost =
+  <Input, Answer>(useCase: (deps: Deps, host: Host, input: Input) => Answer) =>
+  ({ ctx, input }: { ctx: { deps: Deps; host: Host }; input: Input }) =>
+    useCase(ctx.deps, ctx.host, input);
 
 /** Answers a public procedure by a use case. */
 export const byRequester =

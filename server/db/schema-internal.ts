@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ActSubject, HostAction } from '../../shared/host/log.ts';
 
 /** Who may see an entry: every guest, its author alone, or nobody. */
 export type Audience = 'all' | 'owner' | 'none';
@@ -49,14 +50,16 @@ export type InternalSchema = {
   setting: { name: string; value: string };
   /** A copy of the setting WEDDING_DATE for the triggers: at most one row, with id 1. */
   wedding: { id: number; date: string };
-  /** What the host did to what guests wrote, for the log. */
+  /** What hosts did, for the log; it outlives them and what they did it to, so it has no foreign keys. */
   moderation: {
     id: Generated<number>;
-    action: 'hide' | 'restore' | 'remove';
-    subject: 'entry' | 'comment' | 'guest';
-    subject_id: number;
+    action: HostAction;
+    subject: ActSubject;
+    subject_id: number | null;
     note: string;
     made_at: string;
+    /** The guest who is a host; null for the shell, a program with ADMIN_TOKEN, and the server itself. */
+    host_id: number | null;
   };
   /** A change that open pages show: about an entry, its comments, a guest, or a session that ended. Written by triggers. */
   change: {

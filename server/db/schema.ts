@@ -46,7 +46,11 @@ export type Schema = InternalSchema & {
     created_at: string;
     last_used_at: string;
     expires_at: string;
+    /** When a host last typed the password again in it. */
+    confirmed_at: string | null;
   };
+  /** A guest who is a host; `made_by` is null for one who was made at the shell, by a link, or by a guest who is removed. */
+  host: { user_id: number; made_at: string; made_by: number | null };
   code: {
     id: Generated<number>;
     user_id: number;
@@ -70,6 +74,8 @@ export type Schema = InternalSchema & {
     created_at: string;
     /** What its code is derived from; null for the number, in rows of earlier versions. */
     salt: string | null;
+    /** Whether the guest who uses it becomes a host; 0 or 1. */
+    makes_host: Generated<number>;
   };
   entry: {
     id: Generated<number>;

@@ -62,6 +62,7 @@ test('The answers of the server match the description', async () => {
   await call(ada, 'GET', `/users/profile/${ada.id}`);
   await call(ada, 'PUT', `/users/profile/${ada.id}`, { about: 'New' });
   await call(host, 'POST', '/users/invite', { user_id: ada.id });
+  await call(host, 'GET', '/host/log');
   await call(host, 'POST', '/users/whitelist', { email: 'c@example.org' });
   await call(host, 'DELETE', '/users/whitelist?email=c@example.org');
   await call(ada, 'POST', '/album/entry', { title: 'Our day' });

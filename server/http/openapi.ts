@@ -32,13 +32,21 @@ export function openApiDocument(couple: string): Json {
       schemas: { ErrorEnvelope: schemaOf(ErrorEnvelope, 'output') },
       securitySchemes: {
         guest: { type: 'http', scheme: 'bearer', description: 'The session_token of a login' },
-        host: { type: 'http', scheme: 'bearer', description: 'The ADMIN_TOKEN setting' },
+        host: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The ADMIN_TOKEN setting, in place of the session of a guest who is a host',
+        },
       },
     },
   };
 }
 
-const security: Record<Access, Json[]> = { public: [], guest: [{ guest: [] }], host: [{ host: [] }] };
+const security: Record<Access, Json[]> = {
+  public: [],
+  guest: [{ guest: [] }],
+  host: [{ host: [] }, { guest: [] }],
+};
 
 const refused = {
   description: 'Refused',

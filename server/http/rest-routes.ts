@@ -103,4 +103,6 @@ export const restRoutes: readonly RestRoute[] = [
   del('/comments/comment/:id/reaction', 'comments.unreact', commentFromQuery),
 
   post('/translate', 'translate.translate', wholeBody),
+
+  get('/host/log', 'host.log', ({ query }) => ({ before: int(query.before) })),
 ];

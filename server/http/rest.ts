@@ -30,7 +30,7 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
       // Before the body is read, so that unauthorized callers upload nothing.
       onRequest: async (req, reply) => {
         const ctx = await requestContext(deps, req, reply);
-        authorize(ctx, access);
+        await authorize(ctx, access);
         requireSingleParameters(req);
         contexts.set(req, ctx);
         void reply.header('cache-control', 'no-store');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { theServer } from '../auth/host.ts';
 import { sessionLimits } from '../../shared/limits.ts';
 import { truncateLog } from '../db/open.ts';
 import { remove } from '../features/users/accounts.service.ts';
@@ -81,7 +82,7 @@ test('A removed guest leaves neither a whitelist entry nor an e-mail, waiting or
       .insertInto('mail')
       .values({ ...waiting, to_address, created_at: '2027' })
       .execute();
-  await remove(app, 'ada');
+  await remove(app, theServer, 'ada');
   const whitelisted = await app.db.selectFrom('whitelist').select('email').execute();
   expect(whitelisted).toEqual([{ email: 'bob@example.org' }]);
   const mails = await app.db.selectFrom('mail').select('to_address').execute();

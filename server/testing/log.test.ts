@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { theServer } from '../auth/host.ts';
 import type { ProcedureName } from '../router.ts';
 import { restRoutes } from '../http/rest-routes.ts';
 import { hide } from '../features/admin/moderation.service.ts';
@@ -77,7 +78,7 @@ test.each([
   await call(guest, 'album.update', { entry_id, description: keep('where we swam') });
   const { comment } = await guest.api.comments.create({ entry_id, content: keep('How cold it was') });
   await call(guest, 'comments.react', { comment_id: comment.id, reaction_type: 'heart' });
-  await hide(app, 'comment', comment.id, keep('she asked for it'));
+  await hide(app, theServer, 'comment', comment.id, keep('she asked for it'));
   await call(guest, 'album.remove', { entry_id });
   const file = await jpeg();
   const begun = await guest.inject({

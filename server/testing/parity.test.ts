@@ -5,7 +5,7 @@ import { testApp } from './test-app.ts';
 
 /** REST and tRPC give access to the same procedures. */
 
-// Section 7 of the specification and the table of the contract.
+// Section 7 of the specification and the table of the contract, then the calls of the couple's own page.
 const documented = `
 GET /system/health
 GET /users/relationship-tags
@@ -37,7 +37,8 @@ PUT /comments/comment/:id
 DELETE /comments/comment/:id
 POST /comments/comment/:id/reaction
 DELETE /comments/comment/:id/reaction
-POST /translate`
+POST /translate
+GET /host/log`
   .trim()
   .split('\n');
 

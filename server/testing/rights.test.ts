@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { theServer } from '../auth/host.ts';
 import { hide } from '../features/admin/moderation.service.ts';
 import { restRoutes } from '../http/rest-routes.ts';
 import { metaOf, procedureNames, type ProcedureName } from '../router.ts';
@@ -16,12 +17,13 @@ import { openTestApp, password, type Caller, type Guest, type TestApp } from './
 
 const states = ['published', 'draft', 'unpublished', 'hidden', 'deleted', 'missing'] as const;
 type State = (typeof states)[number];
-type Role = 'anonymous' | 'other' | 'owner' | 'host';
+/** `admin` is ADMIN_TOKEN; `host` is a guest who is one, and no owner. */
+type Role = 'anonymous' | 'other' | 'owner' | 'host' | 'admin';
 type Subject = { state: State; entry_id: number; comment_id: number; media: string[] };
 
 async function setUp() {
   const opened = await openTestApp({ env: { RATE_LIMIT: 'off' } });
-  const { app, anonymous, host, callerWith, invite, outbox } = opened;
+  const { app, anonymous, host, callerWith, invite, inviteHost, outbox } = opened;
   const owner = await invite('ada');
   const other = await invite('bob');
   const session = async (name: string) => {
@@ -47,7 +49,8 @@ async function setUp() {
     ['expired session', 'anonymous', expired],
     ['logged-out session', 'anonymous', loggedOut],
     ['session before a reset', 'anonymous', carol],
-    ['host token', 'host', host],
+    ['host token', 'admin', host],
+    ['a guest who is a host', 'host', await inviteHost('dora')],
     ['another guest', 'other', other],
     ['the owner', 'owner', owner],
   ];
@@ -75,7 +78,7 @@ async function subjectIn(
   const { comment } = await owner.api.comments.create({ entry_id, content: 'Still smiling' });
   if (state === 'draft' || state === 'unpublished')
     await owner.api.album.update({ entry_id, privacy_status: 'draft' });
-  if (state === 'hidden') await hide(app, 'entry', entry_id, '');
+  if (state === 'hidden') await hide(app, theServer, 'entry', entry_id, '');
   if (state === 'deleted') await owner.api.album.remove({ entry_id });
   const media = [entry.content_url, ...entry.images.map(({ url }: { url: string }) => url)].filter(Boolean);
   return { state, entry_id, comment_id: comment.id, media };
@@ -124,16 +127,16 @@ const entryCalls: Partial<Record<ProcedureName, [Rule, (subject: Subject) => Rec
 };
 
 function expected(rule: Rule, role: Role, state: State): number {
-  if (role === 'anonymous' || role === 'host') return 401;
+  if (role === 'anonymous' || role === 'admin') return 401;
   if (state === 'published') return role === 'owner' ? rule.mine : rule.theirs;
   return role === 'owner' && (state === 'draft' || state === 'unpublished') ? rule.mineInDraft : 404;
 }
 
 /** The statuses of calls of the account, of lists and of the host. */
-const forGuests: Record<Role, number> = { anonymous: 401, host: 401, other: 200, owner: 200 };
-const forHost: Record<Role, number> = { anonymous: 401, host: 200, other: 403, owner: 403 };
-const forOwner = { ...forGuests, other: 403 };
-const withoutTranslator = { ...forGuests, other: 503, owner: 503 };
+const forGuests: Record<Role, number> = { anonymous: 401, admin: 401, host: 200, other: 200, owner: 200 };
+const forHost: Record<Role, number> = { anonymous: 401, admin: 200, host: 200, other: 403, owner: 403 };
+const forOwner = { ...forGuests, host: 403, other: 403 };
+const withoutTranslator = { ...forGuests, host: 503, other: 503, owner: 503 };
 
 const aunt = { email: 'aunt@example.org' };
 const otherCalls: Partial<
@@ -158,6 +161,7 @@ const otherCalls: Partial<
   'users.invite': [forHost, ({ id }) => ({ user_id: id })],
   'users.whitelist': [forHost, () => aunt],
   'users.unwhitelist': [forHost, () => aunt],
+  'host.log': [forHost, () => ({})],
 };
 
 /** One call through tRPC. */

@@ -172,7 +172,28 @@ export async function openTestApp({ env = {}, overrides = {}, folder: kept }: Op
     return { id, username, email, ...(await callerWith(login.session_token)) };
   }
 
-  return { app, server, site, folder, anonymous, host, callerWith, register, invite, outbox, close };
+  /** Invites a guest who is a host. */
+  async function inviteHost(username: string) {
+    const guest = await invite(username);
+    const row = { user_id: guest.id, made_at: app.now().toISOString(), made_by: null };
+    await app.db.insertInto('host').values(row).execute();
+    return guest;
+  }
+
+  return {
+    app,
+    server,
+    site,
+    folder,
+    anonymous,
+    host,
+    callerWith,
+    register,
+    invite,
+    inviteHost,
+    outbox,
+    close,
+  };
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { theServer } from '../../../server/auth/host.ts';
 import type { App } from '../../../server/compose.ts';
 import * as entries from '../../../server/features/album/entries.service.ts';
 import * as likes from '../../../server/features/album/likes.service.ts';
@@ -59,7 +60,7 @@ async function registerGuest({ app, random }: Demo, person: Person, invite_code:
   const upload_id = await send(app, null, 'profile_picture', 'me.jpg', await profilePicture(random));
   const profile = { ...answers, relationship_tags, invite_code, password, upload_id };
   const { user_id } = await register(app, anonymousRequester, profile);
-  if (!unverified) await whitelist.add(app, { email: answers.email });
+  if (!unverified) await whitelist.add(app, theServer, { email: answers.email });
   return { id: user_id, session_id: 0 };
 }
 

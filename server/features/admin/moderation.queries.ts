@@ -1,9 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
 
 export type Subject = 'entry' | 'comment';
-export type ModerationRow = Selectable<Schema['moderation']>;
 
 /** Newest first, hidden ones too. */
 const entries = (db: Db) =>
@@ -49,9 +46,3 @@ export async function deleteHiddenBefore(db: Db, subject: Subject, before: strin
   const rows = await db.deleteFrom(subject).where('hidden_at', '<', before).returning('id').execute();
   return rows.map(({ id }) => id);
 }
-
-export const insertNote = (db: Db, row: Insertable<Schema['moderation']>) =>
-  db.insertInto('moderation').values(row).execute();
-
-export const listNotes = (db: Db, limit: number): Promise<ModerationRow[]> =>
-  db.selectFrom('moderation').selectAll().orderBy('id', 'desc').limit(limit).execute();

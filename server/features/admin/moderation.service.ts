@@ -1,17 +1,14 @@
 import { lifetimes } from '../../../shared/limits.ts';
-import type { Deps } from '../../deps.ts';
+import { theServer } from '../../auth/host.ts';
+import type { Deps, Host } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { deleteOrphanFiles } from '../uploads/uploads.service.ts';
+import { recordAct } from './acts.service.ts';
 import * as moderation from './moderation.queries.ts';
 import type { Subject } from './moderation.queries.ts';
 
 /** What the host hides is hidden from its author too; it can be restored for 30 days, then is removed. */
-
-type Note = Pick<moderation.ModerationRow, 'action' | 'subject' | 'subject_id' | 'note'>;
-
-export const note = (deps: Deps, row: Note) =>
-  moderation.insertNote(deps.db, { ...row, made_at: deps.now().toISOString() });
 
 export type Moderated = Awaited<ReturnType<typeof set>>;
 
@@ -23,7 +20,7 @@ export async function requireAll(deps: Deps, subject: Subject, ids: readonly num
 }
 
 /** Hides or restores; may be repeated. The words of a draft are null: the host does not see it. @throws AppError NOT_FOUND */
-async function set(deps: Deps, subject: Subject, id: number, isHidden: boolean, reason: string) {
+async function set(deps: Deps, host: Host, subject: Subject, id: number, isHidden: boolean, reason: string) {
   const { author, ...done } = await transaction(deps, async (tx) => {
     const found = await moderation.findHiddenAt(tx.db, subject, id);
     if (!found) throw new AppError('NOT_FOUND', `There is no ${subject} ${id}`);
@@ -31,7 +28,12 @@ async function set(deps: Deps, subject: Subject, id: number, isHidden: boolean, 
     const hidden_at = isHidden ? (found.hidden_at ?? deps.now().toISOString()) : null;
     if (changed) {
       await moderation.setHiddenAt(tx.db, subject, id, hidden_at);
-      await note(tx, { action: isHidden ? 'hide' : 'restore', subject, subject_id: id, note: reason });
+      await recordAct(tx, host, {
+        action: isHidden ? 'hide' : 'restore',
+        subject,
+        subject_id: id,
+        note: reason,
+      });
     }
     const until = hidden_at && new Date(Date.parse(hidden_at) + lifetimes.hidden).toISOString();
     const { username = null, text = null } = (await moderation.findListed(tx.db, subject, id)) ?? {};
@@ -45,10 +47,10 @@ async function set(deps: Deps, subject: Subject, id: number, isHidden: boolean, 
   return done;
 }
 
-export const hide = (deps: Deps, subject: Subject, id: number, reason: string) =>
-  set(deps, subject, id, true, reason);
-export const restore = (deps: Deps, subject: Subject, id: number, reason: string) =>
-  set(deps, subject, id, false, reason);
+export const hide = (deps: Deps, host: Host, subject: Subject, id: number, reason: string) =>
+  set(deps, host, subject, id, true, reason);
+export const restore = (deps: Deps, host: Host, subject: Subject, id: number, reason: string) =>
+  set(deps, host, subject, id, false, reason);
 
 const shown = 200;
 
@@ -57,15 +59,13 @@ export const list = async (deps: Deps) => ({
   comments: await moderation.listComments(deps.db, shown),
 });
 
-export const log = (deps: Deps) => moderation.listNotes(deps.db, shown);
-
 /** Removes for good what was hidden longer ago than it can be restored. */
 export async function sweepHidden(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - lifetimes.hidden).toISOString();
   await transaction(deps, async (tx) => {
     for (const subject of ['comment', 'entry'] as const) {
       for (const subject_id of await moderation.deleteHiddenBefore(tx.db, subject, before)) {
-        await note(tx, { action: 'remove', subject, subject_id, note: '' });
+        await recordAct(tx, theServer, { action: 'remove', subject, subject_id });
       }
     }
   });

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { theServer } from '../../auth/host.ts';
 import type { Change } from '../../../shared/changes.ts';
 import { streamLimits } from '../../../shared/limits.ts';
 import { openStream, type StreamOptions } from '../../testing/event-stream.ts';
@@ -86,17 +87,17 @@ test('What the host hides is gone for all, its author included, and comes back w
   const { app, ada, bob, follow, marker } = await setUp();
   const entry_id = await ada.publish('The speech');
   const streams = [await follow(ada), await follow(bob)] as const;
-  await hide(app, 'entry', entry_id, '');
+  await hide(app, theServer, 'entry', entry_id, '');
   for (const stream of streams) expect((await stream.next())?.change).toEqual({ type: 'gone', entry_id });
-  await restore(app, 'entry', entry_id, '');
+  await restore(app, theServer, 'entry', entry_id, '');
   for (const stream of streams) expect((await stream.next())?.change).toMatchObject({ type: 'entry' });
   const { comment } = await ada.api.comments.create({ entry_id, content: 'So long' });
   for (const stream of streams) expect((await stream.next())?.change.type).toBe('comments');
-  await hide(app, 'comment', comment.id, '');
+  await hide(app, theServer, 'comment', comment.id, '');
   for (const stream of streams) expect((await stream.next())?.change).toEqual({ type: 'comments', entry_id });
   // A draft that is hidden concerns its author alone.
   const draft = (await ada.api.album.create({ title: 'A draft' })).entry_id;
-  await hide(app, 'entry', draft, '');
+  await hide(app, theServer, 'entry', draft, '');
   const { isLast, last } = await marker(bob);
   expect(short(await streams[1].until(isLast))).toEqual([last]);
 });
@@ -125,7 +126,7 @@ test('A new name, a new picture and the removal of a guest reach every guest', a
   expect(await next()).toEqual(hint);
   // What a guest does besides changes no profile.
   await ada.api.activity.seen({ until: new Date().toISOString() });
-  await removeGuest(app, 'Ada B');
+  await removeGuest(app, theServer, 'Ada B');
   expect(await next()).toEqual(hint);
 });
 

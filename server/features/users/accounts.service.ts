@@ -2,11 +2,11 @@ import { codeRules } from '../../../shared/limits.ts';
 import { email as emailField, newPassword } from '../../../shared/fields.ts';
 import { nameKey } from '../../../shared/names.ts';
 import { newResetCode } from '../../auth/secret.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Host } from '../../deps.ts';
 import type { GuestRow } from '../../db/schema.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
-import { note } from '../admin/moderation.service.ts';
+import { recordAct } from '../admin/acts.service.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import { deleteOrphanFiles } from '../uploads/uploads.service.ts';
@@ -104,7 +104,7 @@ export async function belongings(deps: Deps, name: string): Promise<GuestSummary
 }
 
 /** Removes a guest with all data, files, the whitelist's address and unsent or stored e-mails. */
-export async function remove(deps: Deps, name: string): Promise<GuestSummary> {
+export async function remove(deps: Deps, host: Host, name: string): Promise<GuestSummary> {
   const { id, email, verified_email } = await find(deps, name);
   const summary = await belongings(deps, name);
   const addresses = [...new Set([email, verified_email ?? email])];
@@ -112,7 +112,7 @@ export async function remove(deps: Deps, name: string): Promise<GuestSummary> {
     for (const address of addresses) await whitelist.deleteByEmail(tx.db, address);
     await guests.deleteById(tx.db, id);
     await mail.discard(tx, addresses);
-    await note(tx, { action: 'remove', subject: 'guest', subject_id: id, note: '' });
+    await recordAct(tx, host, { action: 'remove', subject: 'guest', subject_id: id });
   });
   for (const address of addresses) await deps.mailer.forget?.(address);
   await deleteOrphanFiles(deps);

@@ -9,7 +9,9 @@ export async function insert(db: Db, invite: Omit<InviteRow, 'id' | 'uses' | 're
   return id;
 }
 
-export const list = (db: Db) => db.selectFrom('invite').selectAll().orderBy('id').execute();
+/** Those of guests, or the links that make hosts. */
+export const list = (db: Db, makesHost: 0 | 1) =>
+  db.selectFrom('invite').selectAll().where('makes_host', '=', makesHost).orderBy('id').execute();
 
 const usable = (db: Db, codeHash: string, now: string) =>
   db

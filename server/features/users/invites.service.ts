@@ -1,9 +1,10 @@
 import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
-import type { Deps, Requester } from '../../deps.ts';
+import type { Deps, Host, Requester } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { inviteCode, inviteKey, newHandle, newToken, sha256 } from '../../auth/secret.ts';
+import { recordAct } from '../admin/acts.service.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
@@ -19,6 +20,7 @@ type NewInvite = {
   max_uses?: number | null;
   expires_at?: string | null;
   invited_by?: number;
+  makes_host?: 0 | 1;
 };
 
 const codeHash = (code: string) => sha256(inviteKey(code));
@@ -27,30 +29,35 @@ const inviteUrl = (deps: Deps, code: string): string =>
   `${deps.site.url}/register?invite=${encodeURIComponent(code)}`;
 
 /** Creates an invite. `max_uses` at least 1, `expires_at` an ISO time; without them it is unlimited and does not expire. */
-export async function create(deps: Deps, input: NewInvite = {}): Promise<Invite> {
+export const create = (deps: Deps, input: NewInvite = {}): Promise<Invite> =>
+  transaction(deps, (tx) => createWithin(tx, input));
+
+/** As `create`, in the transaction of more than that. */
+export async function createWithin(deps: Deps, input: NewInvite): Promise<Invite> {
   const created_at = deps.now().toISOString();
   const row = {
     invited_by: input.invited_by ?? null,
     label: input.label ?? '',
     max_uses: input.max_uses ?? null,
     expires_at: input.expires_at ?? null,
+    makes_host: input.makes_host ?? 0,
     created_at,
   };
   const salt = newHandle();
-  const { id, code } = await transaction(deps, async ({ db }) => {
-    const newCode = inviteCode(await invites.key(db, newToken), salt);
-    return { id: await invites.insert(db, { ...row, salt, code_hash: codeHash(newCode) }), code: newCode };
-  });
-  const { invited_by: _, ...shown } = row;
+  const code = inviteCode(await invites.key(deps.db, newToken), salt);
+  const id = await invites.insert(deps.db, { ...row, salt, code_hash: codeHash(code) });
+  const { invited_by: _, makes_host: __, ...shown } = row;
   return { id, code, url: inviteUrl(deps, code), ...shown, uses: 0, revoked_at: null };
 }
 
 export async function list(deps: Deps) {
   const key = await invites.key(deps.db, newToken);
-  return (await invites.list(deps.db)).map(({ code_hash: _, invited_by: __, salt, ...row }) => {
-    const code = inviteCode(key, salt ?? String(row.id));
-    return { ...row, code, url: inviteUrl(deps, code) };
-  });
+  return (await invites.list(deps.db, 0)).map(
+    ({ code_hash: _, invited_by: __, makes_host: ___, salt, ...row }) => {
+      const code = inviteCode(key, salt ?? String(row.id));
+      return { ...row, code, url: inviteUrl(deps, code) };
+    },
+  );
 }
 
 /** @throws AppError NOT_FOUND when there is no such invite in use */
@@ -92,13 +99,17 @@ export async function use(deps: Deps, code: string): Promise<number> {
 const invalidInvite = () => new AppError('BAD_REQUEST', messages.registration.inviteInvalid, 'invite_code');
 
 /** Creates a single-use code in a guest's name and mails it to that guest to pass on. */
-export async function createForGuest(deps: Deps, input: { user_id: number }) {
+export async function createForGuest(deps: Deps, host: Host, input: { user_id: number }) {
   const guest = await guests.findById(deps.db, input.user_id);
   if (!guest) throw new AppError('NOT_FOUND', messages.profile.notFound);
-  const invite = await create(deps, { label: guest.username, max_uses: 1, invited_by: guest.id });
-  await mail.enqueue(deps, {
-    to: guest.email,
-    ...emails.invite({ ...mail.readerOf(deps, guest), code: invite.code, url: invite.url }),
+  const invite = await transaction(deps, async (tx) => {
+    const made = await createWithin(tx, { label: guest.username, max_uses: 1, invited_by: guest.id });
+    await mail.enqueue(tx, {
+      to: guest.email,
+      ...emails.invite({ ...mail.readerOf(deps, guest), code: made.code, url: made.url }),
+    });
+    await recordAct(tx, host, { action: 'invite', subject: 'guest', subject_id: guest.id });
+    return made;
   });
   mail.deliver(deps);
   deps.log.info({ guest: guest.id, invite: invite.id }, 'guest was sent an invite to pass on');

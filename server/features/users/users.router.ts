@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as shape from '../../../shared/users.ts';
 import {
+  asHost,
   by,
   byRequester,
   endsMediaCookie,
@@ -36,9 +37,9 @@ export const usersRouter = router({
   update_profile: guestProcedure(shape.UpdateProfile, shape.UpdateProfileAnswer).mutation(
     by(profiles.update),
   ),
-  invite: hostProcedure(shape.InviteGuest, shape.InviteAnswer).mutation(forAll(createForGuest)),
-  whitelist: hostProcedure(shape.Whitelist, shape.WhitelistAnswer).mutation(forAll(whitelist.add)),
-  unwhitelist: hostProcedure(shape.Whitelist, shape.WhitelistAnswer).mutation(forAll(whitelist.remove)),
+  invite: hostProcedure(shape.InviteGuest, shape.InviteAnswer).mutation(asHost(createForGuest)),
+  whitelist: hostProcedure(shape.Whitelist, shape.WhitelistAnswer).mutation(asHost(whitelist.add)),
+  unwhitelist: hostProcedure(shape.Whitelist, shape.WhitelistAnswer).mutation(asHost(whitelist.remove)),
   forgot_password: publicProcedure(shape.ForgotPassword, shape.MessageAnswer).mutation(
     byRequester(resets.forgot),
   ),

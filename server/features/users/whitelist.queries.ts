@@ -8,11 +8,7 @@ export async function has(db: Db, email: string): Promise<boolean> {
 }
 
 export const insert = (db: Db, email: string, now: string) =>
-  db
-    .insertInto('whitelist')
-    .values({ email, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  db.insertInto('whitelist').values({ email, created_at: now }).execute();
 
 export const deleteByEmail = (db: Db, email: string) =>
   db.deleteFrom('whitelist').where('email', '=', email).execute();

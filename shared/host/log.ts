@@ -1,0 +1,34 @@
+import { z } from '../zod.ts';
+import { genericMessages } from '../messages/generic.ts';
+import { id } from '../fields.ts';
+
+/** What hosts do, and to what; `shared/messages/host/log.ts` has the words for each. */
+export const hostActions = ['hide', 'restore', 'remove', 'add', 'invite'] as const;
+export type HostAction = (typeof hostActions)[number];
+
+export const actSubjects = ['entry', 'comment', 'guest', 'whitelist', 'host'] as const;
+export type ActSubject = (typeof actSubjects)[number];
+
+export const Log = z.object({ before: id(genericMessages.invalidPage).optional() });
+export type Log = z.output<typeof Log>;
+
+export const LogAnswer = z.object({
+  acts: z.array(
+    z.object({
+      id: z.int(),
+      made_at: z.string(),
+      host_id: z.int().nullable(),
+      /** The name of the host; null for the server and for a host whose account is removed. */
+      host: z.string().nullable(),
+      action: z.enum(hostActions),
+      subject: z.enum(actSubjects),
+      subject_id: z.int().nullable(),
+      /** The name of the guest who is the subject, while there is one. */
+      name: z.string().nullable(),
+      note: z.string(),
+    }),
+  ),
+  /** What `before` is for the acts that are older; null when there are none. */
+  next: z.int().nullable(),
+});
+export type LoggedAct = z.infer<typeof LogAnswer>['acts'][number];
