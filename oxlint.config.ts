@@ -52,6 +52,12 @@ const areas: Area[] = [
     otherFeaturesBelow,
   ],
   ['client/features/*/hooks.ts', 'a feature imports others through their index', server, otherFeatures],
+  [
+    'client/features/*/*/hooks.ts',
+    'a feature imports others through their index',
+    server,
+    otherFeaturesBelow,
+  ],
   ['client/pages/**', 'a page imports no tRPC', server, trpc],
 
   ['server/**', 'the server imports no client', matching('/client/')],

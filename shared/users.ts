@@ -150,6 +150,8 @@ export const Profile = z.object({
   profile_picture_url: z.string().nullable(),
   profile_questions: z.object(forQuestions(() => z.string())),
   is_whitelisted: z.boolean().optional(),
+  /** On the own profile of a host; absent on all others. */
+  is_host: z.literal(true).optional(),
   /** Entry ids, oldest like first, at most the newest 1,000; only what the viewer may see. */
   liked_entries: z.array(z.int()),
   created_at: z.string(),

@@ -8,6 +8,7 @@ export const paths = {
   scrapbook: '/scrapbook',
   profile: '/profile',
   user: (id: number) => `/user/${id}`,
+  host: '/host',
 } as const;
 
 /** The id in a text, as of an address like `/user/12`; null when it cannot be one. */
@@ -26,6 +27,8 @@ export const pageFiles = {
   [paths.scrapbook]: 'ScrapbookPage',
   [paths.profile]: 'ProfilePage',
   '/user/:userId': 'UserPage',
+  [paths.host]: 'HostPage',
+  [`${paths.host}/:part`]: 'HostPage',
 } as const;
 
 /** The addresses that need no session, but the login's: a guest may open them too. */

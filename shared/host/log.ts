@@ -9,7 +9,10 @@ export type HostAction = (typeof hostActions)[number];
 export const actSubjects = ['entry', 'comment', 'guest', 'whitelist', 'host'] as const;
 export type ActSubject = (typeof actSubjects)[number];
 
-export const Log = z.object({ before: id(genericMessages.invalidPage).optional() });
+const number = id(genericMessages.invalidPage);
+
+/** The acts before the one of this number; an endless list calls it `cursor`. */
+export const Log = z.object({ before: number.optional(), cursor: number.nullish() });
 export type Log = z.output<typeof Log>;
 
 export const LogAnswer = z.object({

@@ -2,6 +2,7 @@
 export const labels = {
   pages: {
     album: 'Album',
+    host: 'Host',
     login: 'Login',
     resetSteps: { 1: 'Request Reset', 2: 'Verify Code', 3: 'New Password' },
     loginHeading: 'Welcome Back',

@@ -17,13 +17,16 @@ const guestLinks = [
   [labels.pages.profile, paths.profile],
 ] as const;
 
+/** One link more in the same row of a phone. */
+const closer = { '--beside': 'var(--space-1)' } as React.CSSProperties;
+
 export function TopBar() {
   const { couple_names: names } = useWedding();
   const { first, second } = splitNames(names);
   const { forGuest, forAnonymous, only } = useAudience();
-  const { userId } = useSession();
+  const { userId, user } = useSession();
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} style={user?.is_host && closer}>
       {/* As wide as the widest page, on every page: it does not move from one to the next. */}
       <Group
         maw="max(1200px, min(2480px, 94vw))"
@@ -51,7 +54,7 @@ export function TopBar() {
           <span className={styles.name}>{second ?? first}</span>
         </Box>
         <nav aria-label={labels.texts.main}>
-          <Group gap="0 var(--space-1)">
+          <Group gap={user?.is_host ? 0 : '0 var(--space-1)'}>
             {forGuest && (
               <>
                 {guestLinks.map(([label, to]) => (
@@ -60,6 +63,11 @@ export function TopBar() {
                     {to === paths.profile && userId !== null && <News key={userId} userId={userId} />}
                   </NavLink>
                 ))}
+                {user?.is_host && (
+                  <NavLink to={paths.host} className={styles.link}>
+                    {labels.pages.host}
+                  </NavLink>
+                )}
                 <LogoutButton {...only('guest')} />
               </>
             )}

@@ -9,10 +9,11 @@ import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as guests from './guests.queries.ts';
+import { isHost } from './hosts.service.ts';
 import { findProfile } from './profiles.queries.ts';
 import { requireFree, requireListedTags } from './registration.service.ts';
 
-/** A guest's profile; only its owner gets the e-mail and the whitelist flag. */
+/** A guest's profile; only its owner gets the e-mail, the whitelist flag and, as a host, that of hosts. */
 export async function show(deps: Deps, actor: Actor, { id }: { id: number }): Promise<Profile> {
   const profile = await findProfile(deps.db, id, actor.id);
   if (!profile) throw new AppError('NOT_FOUND', messages.profile.notFound);
@@ -21,6 +22,7 @@ export async function show(deps: Deps, actor: Actor, { id }: { id: number }): Pr
     ...shown,
     liked_entries: (shown.liked_entries ?? []).toReversed(),
     ...(id === actor.id && { email, is_whitelisted }),
+    ...(id === actor.id && (await isHost(deps, id)) && { is_host: true as const }),
   };
 }
 

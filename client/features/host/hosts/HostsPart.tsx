@@ -1,0 +1,8 @@
+import { Stack } from '@mantine/core';
+import { Log } from './Log.tsx';
+
+export const HostsPart = () => (
+  <Stack gap="xl">
+    <Log />
+  </Stack>
+);

@@ -1,0 +1,53 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { timeInWords } from '../../../../shared/dates.ts';
+import type { LoggedAct } from '../../../../shared/host/log.ts';
+import { actionLabels, hostsTexts as texts, subjectLabels } from '../../../../shared/messages/host/hosts.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { PageSpinner } from '../../../ui/Spinner.tsx';
+import { useLog } from './hooks.ts';
+
+export function Log() {
+  const { acts, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLog();
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        {texts.log}
+      </Title>
+      {error && (
+        <ErrorNotice message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      )}
+      {!acts && !error && <PageSpinner />}
+      {acts?.length === 0 && <Text c="dimmed">{texts.noActs}</Text>}
+      <Stack component="ul" gap="md" p={0} style={{ listStyle: 'none' }}>
+        {acts?.map((act) => (
+          <li key={act.id}>
+            <Act {...act} />
+          </li>
+        ))}
+      </Stack>
+      {hasNextPage && (
+        <BusyButton variant="default" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.earlier}
+        </BusyButton>
+      )}
+    </section>
+  );
+}
+
+function Act({ action, subject, subject_id, name, note, host, host_id, made_at }: LoggedAct) {
+  const which = name ?? subject_id ?? '';
+  const who = host_id === null ? texts.server : (host ?? texts.removedHost);
+  return (
+    <>
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {actionLabels[action]}: {subjectLabels[subject]} {which}
+        {note !== '' && <> – “{note}”</>}
+      </Text>
+      <Text size="xs" c="dimmed">
+        By {who}, {timeInWords(made_at)}
+      </Text>
+    </>
+  );
+}
