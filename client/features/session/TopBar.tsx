@@ -18,7 +18,7 @@ const guestLinks = [
 ] as const;
 
 /** One link more in the same row of a phone. */
-const closer = { '--beside': 'var(--space-1)' } as React.CSSProperties;
+const closer = { '--pad': 'var(--space-1)' } as React.CSSProperties;
 
 export function TopBar() {
   const { couple_names: names } = useWedding();
@@ -39,7 +39,8 @@ export function TopBar() {
         <Box
           component={Link}
           to={paths.landing}
-          className={`display ${styles.home}`}
+          className="display"
+          style={{ alignItems: 'center', gap: 'var(--space-2)' }}
           miw={44}
           mih={44}
           display="inline-flex"
