@@ -5,6 +5,7 @@ import { changesRouter } from './features/changes/changes.router.ts';
 import { commentsRouter } from './features/comments/comments.router.ts';
 import { downloadsRouter } from './archive/downloads/downloads.router.ts';
 import { logProcedures } from './features/admin/log.router.ts';
+import { picturesProcedures } from './features/pictures/pictures.router.ts';
 import { systemRouter } from './features/system/system.router.ts';
 import { translateRouter } from './features/translate/translate.router.ts';
 import { usersRouter } from './features/users/users.router.ts';
@@ -19,7 +20,7 @@ const areas = {
   changes: changesRouter,
   translate: translateRouter,
   system: systemRouter,
-  host: router({ ...logProcedures }),
+  host: router({ ...logProcedures, ...picturesProcedures }),
 };
 
 export const appRouter = router(areas);

@@ -34,6 +34,8 @@ export const limits = {
   fileName: 200,
   /** Files that one form sends as entries of their own. */
   severalFiles: 30,
+  /** The photographer's, that a browser sends as one batch. */
+  pictures: 2000,
 } as const;
 
 /** The classes of characters of which a password holds at least one each. */
@@ -50,6 +52,9 @@ export const fileLimits = {
   imagePixels: 64_000_000,
   json: MB,
 } as const;
+
+/** A photo that is made smaller before it is sent or imported: pixels, and the quality of its JPEG. */
+export const smallerPhoto = { longestEdge: 3072, quality: 0.85 } as const;
 
 /** What a sender may leave unattached and the free disk space it needs, in bytes; guests may use more of the disk. */
 export const uploadQuotas = {
@@ -161,6 +166,8 @@ export const streamLimits = {
   heartbeat: 15 * SECOND,
   /** After how long without any sign a browser opens its stream anew, in milliseconds. */
   silence: 40 * SECOND,
+  /** Entries that an author publishes at once of which others get a hint each; of more, one at the last. */
+  publishedAtOnce: 20,
   /** Changes that a stream may catch up with; beyond, its browser fetches anew. */
   catchUp: 1000,
   /** Rows and milliseconds that the log reaches back. */

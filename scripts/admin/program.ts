@@ -4,6 +4,7 @@ import { bookCommand } from './book.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { guestsCommand } from './guests.ts';
+import { importCommand } from './import.ts';
 import { inviteCommand } from './invite.ts';
 import { keepsakeCommand } from './keepsake.ts';
 import { mailCommand } from './mail.ts';
@@ -27,6 +28,7 @@ const groups = [
   whitelistCommand,
   guestsCommand,
   moderateCommand,
+  importCommand,
   backupCommands,
   keepsakeCommand,
   bookCommand,

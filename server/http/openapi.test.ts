@@ -26,7 +26,7 @@ test('The description is valid OpenAPI 3.1 and covers every row', async () => {
 });
 
 test('The answers of the server match the description', async () => {
-  const { ada, host, anonymous, app } = await testApp('ada');
+  const { ada, host, anonymous, app, inviteHost } = await testApp('ada');
   const { paths, components } = (await ada.rest('GET', '/openapi.json')).body as Described;
   const ajv = new Ajv2020({ strict: false });
   formats.default(ajv);
@@ -63,6 +63,10 @@ test('The answers of the server match the description', async () => {
   await call(ada, 'PUT', `/users/profile/${ada.id}`, { about: 'New' });
   await call(host, 'POST', '/users/invite', { user_id: ada.id });
   await call(host, 'GET', '/host/log');
+  await call(host, 'GET', '/host/pictures');
+  await call(host, 'GET', `/host/pictures/known?as=Photographer&hashes=${'0'.repeat(64)}`);
+  await call(await inviteHost('dora'), 'POST', '/host/pictures', filePart(await jpeg(), 'a.jpg'));
+  await call(host, 'POST', '/host/pictures/publish', { as: 'Photographer' });
   await call(host, 'POST', '/users/whitelist', { email: 'c@example.org' });
   await call(host, 'DELETE', '/users/whitelist?email=c@example.org');
   await call(ada, 'POST', '/album/entry', { title: 'Our day' });

@@ -49,9 +49,9 @@ const fromBody =
 const [entryFromQuery, entryFromBody] = [fromQuery('entry_id'), fromBody('entry_id')];
 const [commentFromQuery, commentFromBody] = [fromQuery('comment_id'), fromBody('comment_id')];
 const wholeBody = ({ body }: RestRequest) => body;
+const list = (text: unknown): string[] => (typeof text === 'string' && text !== '' ? text.split(',') : []);
 const ids = (text: unknown) =>
-  (typeof text === 'string' ? text : '')
-    .split(',')
+  list(text)
     .map((part) => int(part.trim()))
     .filter((id) => Number.isInteger(id));
 
@@ -104,5 +104,12 @@ export const restRoutes: readonly RestRoute[] = [
 
   post('/translate', 'translate.translate', wholeBody),
 
+  get('/host/pictures', 'host.pictures'),
+  get('/host/pictures/known', 'host.known_pictures', ({ query: { as, hashes } }) => ({
+    as,
+    hashes: list(hashes),
+  })),
+  post('/host/pictures', 'host.add_picture', wholeBody, { status: 201, file: 'entry' }),
+  post('/host/pictures/publish', 'host.publish_pictures', wholeBody),
   get('/host/log', 'host.log', ({ query }) => ({ before: int(query.before) })),
 ];

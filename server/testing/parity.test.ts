@@ -38,7 +38,11 @@ DELETE /comments/comment/:id
 POST /comments/comment/:id/reaction
 DELETE /comments/comment/:id/reaction
 POST /translate
-GET /host/log`
+GET /host/log
+GET /host/pictures
+GET /host/pictures/known
+POST /host/pictures
+POST /host/pictures/publish`
   .trim()
   .split('\n');
 

@@ -25,6 +25,15 @@ export const jpegFromPhone = (width = 800, height = 600): Promise<Buffer> =>
 export const png = (width = 40, height = 30): Promise<Buffer> => canvas(width, height).png().toBuffer();
 export const jpeg = (width = 40, height = 30): Promise<Buffer> => canvas(width, height).jpeg().toBuffer();
 
+/** A small photo of the wedding day that is no other's, with the camera's time where one is given, as HH:MM:SS. */
+export const photo = (number: number, time?: string): Promise<Buffer> =>
+  canvas(40, 30, `#${number.toString(16).padStart(6, '0')}`)
+    .jpeg()
+    .withExifMerge(
+      time ? { IFD2: { DateTimeOriginal: `2027:06:12 ${time}`, OffsetTimeOriginal: '+00:00' } } : {},
+    )
+    .toBuffer();
+
 /** Three frames of a moving square, at 100 ms each. */
 export async function animated(format: 'gif' | 'webp', width = 60, height = 40, frames = 3): Promise<Buffer> {
   const pictures = Array.from({ length: frames }, (_, frame) =>

@@ -136,6 +136,7 @@ function expected(rule: Rule, role: Role, state: State): number {
 const forGuests: Record<Role, number> = { anonymous: 401, admin: 401, host: 200, other: 200, owner: 200 };
 const forHost: Record<Role, number> = { anonymous: 401, admin: 200, host: 200, other: 403, owner: 403 };
 const forOwner = { ...forGuests, host: 403, other: 403 };
+const withoutUpload = { ...forHost, admin: 400, host: 400 };
 const withoutTranslator = { ...forGuests, host: 503, other: 503, owner: 503 };
 
 const aunt = { email: 'aunt@example.org' };
@@ -162,6 +163,10 @@ const otherCalls: Partial<
   'users.whitelist': [forHost, () => aunt],
   'users.unwhitelist': [forHost, () => aunt],
   'host.log': [forHost, () => ({})],
+  'host.pictures': [forHost, () => ({})],
+  'host.known_pictures': [forHost, () => ({ as: 'Photographer', hashes: [] })],
+  'host.add_picture': [withoutUpload, () => ({ as: 'Photographer', upload_id: '0'.repeat(32) })],
+  'host.publish_pictures': [forHost, () => ({ as: 'Photographer' })],
 };
 
 /** One call through tRPC. */

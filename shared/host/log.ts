@@ -3,10 +3,19 @@ import { genericMessages } from '../messages/generic.ts';
 import { id } from '../fields.ts';
 
 /** What hosts do, and to what; `shared/messages/host/log.ts` has the words for each. */
-export const hostActions = ['hide', 'restore', 'remove', 'add', 'invite'] as const;
+export const hostActions = [
+  'hide',
+  'restore',
+  'remove',
+  'add',
+  'invite',
+  'import',
+  'make',
+  'download',
+] as const;
 export type HostAction = (typeof hostActions)[number];
 
-export const actSubjects = ['entry', 'comment', 'guest', 'whitelist', 'host'] as const;
+export const actSubjects = ['entry', 'comment', 'guest', 'whitelist', 'host', 'archive'] as const;
 export type ActSubject = (typeof actSubjects)[number];
 
 const number = id(genericMessages.invalidPage);

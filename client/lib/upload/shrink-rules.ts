@@ -1,11 +1,10 @@
+import { smallerPhoto } from '../../../shared/limits.ts';
 import type { Size } from './picture-placement.ts';
 
 /** The rules of making a photo smaller before it travels; the drawing itself is in `shrink.worker.ts`. */
 
 /** Images up to this many bytes travel as they are, unless they are larger than any screen. */
 const SMALL_ENOUGH_BYTES = 1.5 * 1024 * 1024;
-export const LONGEST_EDGE = 3072;
-export const JPEG_QUALITY = 0.85;
 /** A copy that saves less than a tenth is not worth a second loss of quality. */
 const WORTHWHILE = 0.9;
 
@@ -14,7 +13,7 @@ export const canShrink = (type: string): boolean => ['image/jpeg', 'image/png', 
 
 /** The size to draw an image at, or null when it is small enough as it is. */
 export function targetSize(bytes: number, { width, height }: Size): Size | null {
-  const scale = Math.min(1, LONGEST_EDGE / Math.max(width, height));
+  const scale = Math.min(1, smallerPhoto.longestEdge / Math.max(width, height));
   if (scale === 1 && bytes <= SMALL_ENOUGH_BYTES) return null;
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -1,14 +1,7 @@
+import { smallerPhoto } from '../../../shared/limits.ts';
 import { exifTime } from '../../../shared/exif-time.ts';
 import { squareOf, type Placement } from './picture-placement.ts';
-import {
-  isAnimated,
-  isSeeThrough,
-  isUniform,
-  isWorthwhile,
-  JPEG_QUALITY,
-  LONGEST_EDGE,
-  targetSize,
-} from './shrink-rules.ts';
+import { isAnimated, isSeeThrough, isUniform, isWorthwhile, targetSize } from './shrink-rules.ts';
 
 /** The answer of the worker about an image: its size as shown, and the smaller copy if there is a good one. */
 export type Shrunk = { width: number; height: number; copy: { blob: Blob; taken_at: string | null } | null };
@@ -37,7 +30,7 @@ async function shrink({ file, placement }: ToShrink): Promise<Shrunk> {
   if (!target || !mayDraw) return { width, height, copy: null };
   const canvas = draw(bitmap, target);
   paintBehind(canvas);
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: smallerPhoto.quality });
   const isWanted = placement !== undefined || isWorthwhile(file.size, blob.size);
   const isGood = isWanted && !(await wentBlank(bitmap, blob));
   if (!isGood) return { width, height, copy: null };
@@ -94,6 +87,6 @@ function sample(bitmap: ImageBitmap, edge: number): Uint8ClampedArray {
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d');
-  if (!context) throw new Error(`No canvas of up to ${LONGEST_EDGE} pixels`);
+  if (!context) throw new Error(`No canvas of up to ${smallerPhoto.longestEdge} pixels`);
   return context;
 }

@@ -102,6 +102,19 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
   return { message: messages.entry.updated, entry: await show(deps, actor, { entry_id }) };
 }
 
+/** Publishes drafts of one author in this order, in the caller's transaction. */
+export async function publishAll(deps: Deps, author: Actor, ids: readonly number[]): Promise<void> {
+  const detect = await languageDetector();
+  for (const id of ids) {
+    const entry = await ownEntry(deps, author, id);
+    const kind = (await entries.findMedia(deps.db, id))?.kind;
+    const visible = await write(deps, entry, { privacy_status: 'published' }, ['privacy_status'], kind);
+    await index(deps, detect, id, visible);
+    // Other requests are answered between.
+    await nextTurn();
+  }
+}
+
 /** The sent fields that differ from the entry. A repeated update changes nothing, so it is no conflict with itself. */
 function changedFields(deps: Deps, entry: EntryRow, input: UpdateEntry, uploadId?: string): string[] {
   const { happened_on } = input;

@@ -83,14 +83,30 @@ async function load(deps: Deps, id: number) {
     const likedBy = all.flatMap(({ liker_id }) => liker_id ?? []);
     // Null when more than likes changed.
     const likers = likedBy.length === all.length ? new Set(likedBy) : null;
-    return { row, before, now, likes: entry?.likes ?? 0, likers };
+    // A draft that was published is on no screen but its author's.
+    const isNew = row.kind === 'entry' && before === 'owner' && now === 'all';
+    return { row, before, now, likes: entry?.likes ?? 0, likers, isNew };
   });
-  return { last: rows.at(-1)?.id ?? id, subjects: subjects.toSorted((a, b) => a.row.id - b.row.id) };
+  const sorted = subjects.toSorted((a, b) => a.row.id - b.row.id);
+  const newOf = Map.groupBy(
+    sorted.filter(({ isNew }) => isNew),
+    ({ row }) => row.user_id,
+  );
+  /** Of many that an author publishes at once, the last is enough for the pages of others. */
+  const isForAuthor = ({ row, isNew }: (typeof sorted)[number]) => {
+    const all = newOf.get(row.user_id) ?? [];
+    return isNew && all.length > streamLimits.publishedAtOnce && all.at(-1)?.row !== row;
+  };
+  return {
+    last: rows.at(-1)?.id ?? id,
+    subjects: sorted.map((subject) => ({ ...subject, isForAuthor: isForAuthor(subject) })),
+  };
 }
 
 /** What a guest learns of a subject; null for nothing. */
-function changeFor(actor: Actor, { row, before, now, likes, likers }: Subject): Change | null {
+function changeFor(actor: Actor, { row, before, now, likes, likers, isForAuthor }: Subject): Change | null {
   const { kind, entry_id, user_id } = row;
+  if (isForAuthor && user_id !== actor.id) return null;
   if (entry_id === null) return { type: 'guest', user_id };
   const sees = (audience: Audience) => audience === 'all' || (audience === 'owner' && user_id === actor.id);
   if (!sees(now)) return kind === 'entry' && sees(before) ? { type: 'gone', entry_id } : null;

@@ -7,6 +7,8 @@ import { codeIn } from '../../testing/outbox.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
 import { openTestApp, password, type Guest } from '../../testing/test-app.ts';
 import { remove as removeGuest } from '../users/accounts.service.ts';
+import { publishAll } from '../album/entries.service.ts';
+import { transaction } from '../../db/open.ts';
 import { hide, restore } from '../admin/moderation.service.ts';
 import { pruneLog } from './changes.service.ts';
 
@@ -81,6 +83,18 @@ test('A draft reaches its author only, and an unpublished entry is gone for othe
   const own = short(await hers.until(isLast));
   expect(own).toContain(`gone ${draft}`);
   expect(own.at(-2)).toBe(`gone ${entry_id}`);
+});
+
+test('Of many entries that an author publishes at once others get one hint, at the last', async () => {
+  const { app, ada, bob, follow } = await setUp();
+  const drafts: number[] = [];
+  for (let number = 0; number <= streamLimits.publishedAtOnce; number += 1)
+    drafts.push((await ada.api.album.create({ title: `Picture ${number}` })).entry_id);
+  const [hers, his] = [await follow(ada), await follow(bob)];
+  await transaction(app, (tx) => publishAll(tx, { id: ada.id, session_id: 0 }, drafts));
+  const isLast = (change: Change) => change.type === 'entry' && change.entry_id === drafts.at(-1);
+  expect(short(await his.until(isLast))).toEqual([`entry ${drafts.at(-1)}`]);
+  expect(short(await hers.until(isLast))).toEqual(drafts.map((id) => `entry ${id}`));
 });
 
 test('What the host hides is gone for all, its author included, and comes back when restored', async () => {

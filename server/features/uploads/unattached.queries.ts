@@ -20,6 +20,14 @@ export const knownKeys = async (db: Db, keys: readonly string[]): Promise<Set<st
 export const setKey = (db: Db, id: string, key: string) =>
   db.updateTable('unattached_upload').set({ key }).where('id', '=', id).execute();
 
+export const setOwner = (db: Db, id: string, from: number, user_id: number) =>
+  db
+    .updateTable('unattached_upload')
+    .set({ user_id })
+    .where('id', '=', id)
+    .where('user_id', '=', from)
+    .execute();
+
 export const usageOf = (db: Db, owner: Owner): Promise<{ uploads: number; bytes: number }> =>
   db
     .selectFrom('unattached_upload')

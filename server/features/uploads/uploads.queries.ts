@@ -112,6 +112,15 @@ export async function attach(db: Db, id: string, to: AttachTo): Promise<boolean>
 const isUnattached = (eb: ExpressionBuilder<Schema, 'upload'>) =>
   eb(eb.fn.coalesce('entry_id', 'comment_id', 'profile_id', 'landing'), 'is', null);
 
+export const setOwner = (db: Db, id: string, from: number, user_id: number) =>
+  db
+    .updateTable('upload')
+    .set({ user_id })
+    .where('id', '=', id)
+    .where('user_id', '=', from)
+    .where(isUnattached)
+    .execute();
+
 export const deleteUnattached = (db: Db, id: string) =>
   db.deleteFrom('upload').where('id', '=', id).where(isUnattached).execute();
 

@@ -161,9 +161,16 @@ export async function prepare(deps: Deps, owner: number | null, id: string, purp
     }
   }
   if (upload.pending || upload.kind === 'audio') processPending(deps);
-  return { id, kind: upload.kind };
+  return { id, kind: upload.kind, sha256: upload.sha256 };
 }
 export type PreparedUpload = Awaited<ReturnType<typeof prepare>>;
+
+/** Gives an unattached upload to another guest, who attaches it. */
+export const handOver = (deps: Deps, id: string, { from, to }: { from: number; to: number }) =>
+  transaction(deps, async ({ db }) => {
+    await unattached.setOwner(db, id, from, to);
+    await uploads.setOwner(db, id, from, to);
+  });
 
 async function examineStored(deps: Deps, owner: number | null, id: string, purpose: UploadPurpose) {
   const row = await unattached.findById(deps.db, id);

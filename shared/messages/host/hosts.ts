@@ -17,6 +17,9 @@ export const actionLabels: Record<HostAction, string> = {
   remove: 'Removed',
   add: 'Added',
   invite: 'Invite sent',
+  import: 'Imported',
+  make: 'Made',
+  download: 'Downloaded',
 };
 
 export const subjectLabels: Record<ActSubject, string> = {
@@ -25,4 +28,5 @@ export const subjectLabels: Record<ActSubject, string> = {
   guest: 'guest',
   whitelist: 'an address of the whitelist',
   host: 'host',
+  archive: 'archive',
 };

@@ -1,0 +1,73 @@
+import type { AddPicture, KnownPictures, PublishPictures } from '../../../shared/host/pictures.ts';
+import { picturesMessages } from '../../../shared/messages/host/pictures.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Actor, Deps, Host } from '../../deps.ts';
+import { transaction } from '../../db/open.ts';
+import { AppError } from '../../errors.ts';
+import { recordAct } from '../admin/acts.service.ts';
+import * as entries from '../album/entries.service.ts';
+import * as uploads from '../uploads/uploads.service.ts';
+import { findPhotographer, photographerDomain, requirePhotographer } from '../users/photographers.service.ts';
+import * as pictures from './pictures.queries.ts';
+
+/**
+ * Pictures that a host imports for somebody who is no guest. Each arrives as a draft, which nobody sees; all of them are
+ * published at once. The hash of a picture is its idempotency key, so that it arrives once.
+ */
+
+export const list = async (deps: Deps) => ({
+  accounts: await pictures.listAccounts(deps.db, photographerDomain),
+});
+
+/** Those of the hashes whose pictures need not be sent again. @throws AppError CONFLICT for the name of a guest */
+export async function known(deps: Deps, _host: Host, { as, hashes }: KnownPictures) {
+  const author = await findPhotographer(deps, as);
+  return { known: author ? await pictures.listKnown(deps.db, author.id, hashes) : [] };
+}
+
+/** Makes an upload of the host's a draft of the photographer. @throws AppError as the creation of an entry */
+export async function add(deps: Deps, host: Host, { as, upload_id, sha256, taken_at }: AddPicture) {
+  // A program with ADMIN_TOKEN has no uploads of its own.
+  if (host.id === null) throw new AppError('BAD_REQUEST', messages.file.uploadMissing, 'upload_id');
+  const upload = await uploads.prepare(deps, host.id, upload_id, 'entry');
+  const author = await requirePhotographer(deps, as);
+  await uploads.handOver(deps, upload_id, { from: host.id, to: author.id });
+  const picture = { upload_id, sha256: sha256 ?? upload.sha256, taken_at };
+  return { added: await addDraft(deps, author, picture) };
+}
+
+type Picture = Pick<AddPicture, 'upload_id' | 'taken_at'> & { sha256: string };
+
+/** @returns false when the picture is known, and the upload is removed */
+export async function addDraft(deps: Deps, author: Actor, { upload_id, sha256, taken_at }: Picture) {
+  const [isKnown] = await pictures.listKnown(deps.db, author.id, [sha256]);
+  if (isKnown) {
+    await uploads.discard(deps, upload_id);
+    return false;
+  }
+  await entries.create(deps, author, {
+    title: picturesMessages.title,
+    description: '',
+    content_type: 'image',
+    privacy_status: 'draft',
+    tags: [],
+    upload_id,
+    taken_at,
+    idempotency_key: sha256,
+  });
+  return true;
+}
+
+/** Publishes what waits of an account, in one transaction, in the order in which it was taken. */
+export async function publish(deps: Deps, host: Host, { as }: PublishPictures) {
+  const author = await requirePhotographer(deps, as);
+  const published = await transaction(deps, async (tx) => {
+    const ids = await pictures.listWaiting(tx.db, author.id);
+    if (ids.length === 0) return 0;
+    await entries.publishAll(tx, author, ids);
+    const note = picturesMessages.published(ids.length);
+    await recordAct(tx, host, { action: 'import', subject: 'guest', subject_id: author.id, note });
+    return ids.length;
+  });
+  return { published };
+}

@@ -1,0 +1,47 @@
+import { nameKey } from '../../../shared/names.ts';
+import { forQuestions } from '../../../shared/questions.ts';
+import { picturesMessages } from '../../../shared/messages/host/pictures.ts';
+import { newHandle, newToken } from '../../auth/secret.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import * as guests from './guests.queries.ts';
+
+/**
+ * Accounts of people whose pictures the couple imports. Each is a guest, so that what it publishes follows the rules of
+ * all entries; nobody knows its password, and no e-mail reaches its address.
+ */
+
+/** Reserved (RFC 2606): no mail is ever delivered there, and no guest can prove an address of it. */
+export const photographerDomain = '@photographer.invalid';
+
+/** The account of this name. @throws AppError CONFLICT when it is a guest's own */
+export async function findPhotographer({ db }: Deps, name: string) {
+  const guest = await guests.findByNameKey(db, nameKey(name));
+  if (guest && !guest.email.endsWith(photographerDomain))
+    throw new AppError('CONFLICT', picturesMessages.nameOfGuest(guest.username), 'as');
+  return guest;
+}
+
+/** As `findPhotographer`, and makes the account where there is none. @returns it as the actor of its entries */
+export async function requirePhotographer(deps: Deps, name: string) {
+  const known = await findPhotographer(deps, name);
+  if (known) return { id: known.id, session_id: 0 };
+  const now = deps.now().toISOString();
+  const email = `${newHandle()}${photographerDomain}`;
+  const id = await guests.insert(deps.db, {
+    username: name,
+    username_key: nameKey(name),
+    email,
+    // Proved, so that it is no guest who never finished; and without digests.
+    verified_email: email,
+    digest_ended_at: now,
+    password_hash: await deps.hashers.passwords.hash('', newToken()),
+    about: picturesMessages.about,
+    ...forQuestions(() => ''),
+    relationship_tags: '[]',
+    created_at: now,
+    updated_at: now,
+  });
+  deps.log.info({ guest: id }, 'account for imported pictures made');
+  return { id, session_id: 0 };
+}
