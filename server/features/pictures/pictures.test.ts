@@ -52,6 +52,7 @@ test('Pictures arrive once and unseen, and are published at once in the order of
 test('Nobody logs in as the photographer, whose name is no guest’s, and no upload of another guest is taken', async () => {
   const { anonymous, dora, bob, send, outbox } = await setUp();
   const upload_id = await send(bob, await photo(1));
+  await dora.api.host.add_picture({ as, upload_id: await send(dora, await photo(3)) });
   const refused = (input: { as: string; upload_id: string }) =>
     expect(dora.api.host.add_picture(input)).rejects.toMatchObject({ cause: { code: expect.any(String) } });
   await refused({ as, upload_id });
