@@ -10,11 +10,13 @@ import {
 } from '../shared/errors.ts';
 import { fieldErrors, firstInvalidField } from '../shared/first-issue.ts';
 import { messages } from '../shared/messages.ts';
+import { confirmMessages } from '../shared/messages/host/confirm.ts';
 
 const defaultMessage: Record<ErrorCode, string> = {
   BAD_REQUEST: messages.generic.badForm,
   UNAUTHORIZED: messages.generic.sessionRequired,
   FORBIDDEN: messages.generic.forbidden,
+  CONFIRMATION_REQUIRED: confirmMessages.required,
   NOT_FOUND: messages.generic.notFound,
   CONFLICT: messages.generic.error,
   PAYLOAD_TOO_LARGE: messages.generic.bodyTooLarge,

@@ -8,6 +8,7 @@ import { logProcedures } from './features/admin/log.router.ts';
 import { picturesProcedures } from './features/pictures/pictures.router.ts';
 import { systemRouter } from './features/system/system.router.ts';
 import { translateRouter } from './features/translate/translate.router.ts';
+import { confirmProcedures } from './features/users/hosts.router.ts';
 import { usersRouter } from './features/users/users.router.ts';
 import { createCallerFactory, router, type ProcedureMeta } from './api/trpc.ts';
 
@@ -20,7 +21,11 @@ const areas = {
   changes: changesRouter,
   translate: translateRouter,
   system: systemRouter,
-  host: router({ ...logProcedures, ...picturesProcedures }),
+  host: router({
+    ...confirmProcedures,
+    ...logProcedures,
+    ...picturesProcedures,
+  }),
 };
 
 export const appRouter = router(areas);

@@ -141,6 +141,8 @@ export const lifetimes = {
   /** From a session's start, whatever its use. */
   sessionInAll: 90 * DAY,
   sessionTouch: HOUR,
+  /** How long a host who typed the password again may do what cannot be undone. */
+  confirmation: 15 * MINUTE,
   unattachedUpload: DAY,
   anonymousUpload: HOUR,
   /** How long an expired code is called expired, and not wrong. */

@@ -59,6 +59,9 @@ export function isTransient(error: unknown): boolean {
 /** The HTTP status of a refused call; undefined when the server of this application did not answer. */
 export const statusOf = (error: unknown): number | undefined => answerOf(error)?.httpStatus;
 
+/** The code of a refused call. */
+export const codeOf = (error: unknown): ErrorEnvelope['error'] | undefined => answerOf(error)?.error;
+
 function answerOf(error: unknown): Answered | undefined {
   const data: unknown = (error as { data?: unknown } | null | undefined)?.data;
   return typeof data === 'object' && data !== null ? data : undefined;

@@ -1,6 +1,7 @@
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useSession } from '../app/session.tsx';
+import { ConfirmedProvider } from '../features/host/Confirmed.tsx';
 import { HostFrame } from '../features/host/HostFrame.tsx';
 import { parts } from '../features/host/parts.ts';
 
@@ -11,5 +12,9 @@ export default function HostPage() {
   const part = parts.find((known) => known.path === path);
   if (!user?.is_host) return <Navigate to={paths.landing} replace />;
   if (path !== undefined && !part) return <Navigate to={paths.host} replace />;
-  return <HostFrame part={part} />;
+  return (
+    <ConfirmedProvider>
+      <HostFrame part={part} />
+    </ConfirmedProvider>
+  );
 }

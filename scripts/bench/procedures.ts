@@ -90,6 +90,7 @@ function inputsOf({ size, userId, own }: Album, codes: string[], n: number): Inp
     'system.health': [undefined],
     'system.wedding': [undefined],
 
+    'host.confirm': [{ password }],
     'host.log': [{}],
     'host.pictures': [undefined],
     'host.known_pictures': [{ as: 'Photographer', hashes: ['0'.repeat(64)] }],

@@ -67,6 +67,7 @@ test('The answers of the server match the description', async () => {
   await call(host, 'GET', `/host/pictures/known?as=Photographer&hashes=${'0'.repeat(64)}`);
   await call(await inviteHost('dora'), 'POST', '/host/pictures', filePart(await jpeg(), 'a.jpg'));
   await call(host, 'POST', '/host/pictures/publish', { as: 'Photographer' });
+  await call(host, 'POST', '/host/confirm', { password: register.password });
   await call(host, 'POST', '/users/whitelist', { email: 'c@example.org' });
   await call(host, 'DELETE', '/users/whitelist?email=c@example.org');
   await call(ada, 'POST', '/album/entry', { title: 'Our day' });

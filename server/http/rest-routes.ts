@@ -111,5 +111,6 @@ export const restRoutes: readonly RestRoute[] = [
   })),
   post('/host/pictures', 'host.add_picture', wholeBody, { status: 201, file: 'entry' }),
   post('/host/pictures/publish', 'host.publish_pictures', wholeBody),
+  post('/host/confirm', 'host.confirm', wholeBody),
   get('/host/log', 'host.log', ({ query }) => ({ before: int(query.before) })),
 ];

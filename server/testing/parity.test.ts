@@ -42,7 +42,8 @@ GET /host/log
 GET /host/pictures
 GET /host/pictures/known
 POST /host/pictures
-POST /host/pictures/publish`
+POST /host/pictures/publish
+POST /host/confirm`
   .trim()
   .split('\n');
 

@@ -162,6 +162,7 @@ const otherCalls: Partial<
   'users.invite': [forHost, ({ id }) => ({ user_id: id })],
   'users.whitelist': [forHost, () => aunt],
   'users.unwhitelist': [forHost, () => aunt],
+  'host.confirm': [forHost, () => ({ password })],
   'host.log': [forHost, () => ({})],
   'host.pictures': [forHost, () => ({})],
   'host.known_pictures': [forHost, () => ({ as: 'Photographer', hashes: [] })],

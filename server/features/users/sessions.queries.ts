@@ -21,6 +21,17 @@ export const findLive = (db: Db, ids: readonly number[], now: string) =>
 export const touch = (db: Db, id: number, now: string, expiresAt: string) =>
   db.updateTable('session').set({ last_used_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
 
+export const confirm = (db: Db, id: number, now: string) =>
+  db.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute();
+
+export const findConfirmed = (db: Db, id: number, since: string) =>
+  db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('confirmed_at', '>', since)
+    .executeTakeFirst();
+
 export const deleteByTokenHash = (db: Db, hash: string) =>
   db.deleteFrom('session').where('token_hash', '=', hash).execute();
 

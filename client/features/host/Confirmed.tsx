@@ -1,0 +1,107 @@
+import { Button, Text } from '@mantine/core';
+import { createContext, use, useCallback, useEffect, useRef } from 'react';
+import { Confirm } from '../../../shared/host/confirm.ts';
+import { confirmTexts as texts } from '../../../shared/messages/host/confirm.ts';
+import { labels } from '../../../shared/messages/labels.ts';
+import { codeOf } from '../../lib/errors.ts';
+import { useStackedDialog } from '../../lib/hooks/use-address-dialog.ts';
+import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useConfirm } from './hooks.ts';
+
+type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
+type Asked = { id: 'password'; confirm: () => void; cancel: () => void };
+
+const ConfirmedContext = createContext<Confirmed>((call) => call());
+
+/** Makes a call; asks for the password when the server requires it, then repeats the call. Cancelled, the call has failed. */
+export const useConfirmed = (): Confirmed => use(ConfirmedContext);
+
+/** Asks for the password in a dialog over what called. */
+export function ConfirmedProvider({ children }: { children: React.ReactNode }) {
+  const { shown, open, close } = useStackedDialog<Asked>('confirm');
+  const opener = useRef(open);
+  const waiting = useRef<Asked>(null);
+  useEffect(() => {
+    opener.current = open;
+  }, [open]);
+  useEffect(() => {
+    // Closed by its button, by Escape, or by Back.
+    if (!shown) waiting.current?.cancel();
+  }, [shown]);
+
+  const confirmed = useCallback<Confirmed>(async (call) => {
+    try {
+      return await call();
+    } catch (error) {
+      if (codeOf(error) !== 'CONFIRMATION_REQUIRED') throw error;
+      await new Promise<void>((confirm, reject) => {
+        const asked: Asked = { id: 'password', confirm, cancel: () => reject(error) };
+        waiting.current?.cancel();
+        opener.current(asked);
+        waiting.current = asked;
+      });
+      return call();
+    }
+  }, []);
+
+  return (
+    <ConfirmedContext value={confirmed}>
+      {children}
+      {shown && (
+        <PasswordDialog
+          onClose={close}
+          onConfirmed={() => {
+            shown.confirm();
+            close();
+          }}
+        />
+      )}
+    </ConfirmedContext>
+  );
+}
+
+type Props = { onClose: () => void; onConfirmed: () => void };
+
+function PasswordDialog({ onClose, onConfirmed }: Props) {
+  const confirm = useConfirm();
+  const form = useZodForm({ schema: Confirm, initialValues: { password: '' }, failed: texts.failed });
+  const { ref, onSubmit } = form.bind(async (values) => {
+    await confirm(values);
+    onConfirmed();
+  });
+  return (
+    <FormDialog
+      opened
+      compact
+      size="md"
+      title={texts.title}
+      onClose={onClose}
+      busy={form.busy}
+      error={form.alert}
+      errorId={form.alertId}
+      formRef={ref}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {labels.actions.cancel}
+          </Button>
+          <BusyButton type="submit" busy={form.busy}>
+            {texts.confirm}
+          </BusyButton>
+        </>
+      }
+    >
+      <Text mb="md">{texts.why}</Text>
+      <PasswordField
+        {...form.field('password')}
+        label={labels.fields.password}
+        autoComplete="current-password"
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { lifetimes } from '../../limits.ts';
+
+export const confirmMessages = {
+  required: 'Nothing was changed: this takes your password',
+  passwordRequired: 'Please enter your password',
+  wrong: 'This is not your password',
+} as const;
+
+export const confirmTexts = {
+  title: 'Your password, please',
+  why: `This cannot be undone with a tap. Your password counts for ${lifetimes.confirmation / 60_000} minutes.`,
+  confirm: 'Confirm',
+  failed: 'Your password could not be checked. Please try again.',
+} as const;
