@@ -6,6 +6,7 @@ import { commentsRouter } from './features/comments/comments.router.ts';
 import { downloadsRouter } from './archive/downloads/downloads.router.ts';
 import { logProcedures } from './features/admin/log.router.ts';
 import { picturesProcedures } from './features/pictures/pictures.router.ts';
+import { settingsProcedures } from './features/settings/settings.router.ts';
 import { systemRouter } from './features/system/system.router.ts';
 import { translateRouter } from './features/translate/translate.router.ts';
 import { confirmProcedures } from './features/users/hosts.router.ts';
@@ -25,6 +26,7 @@ const areas = {
     ...confirmProcedures,
     ...logProcedures,
     ...picturesProcedures,
+    ...settingsProcedures,
   }),
 };
 

@@ -17,6 +17,9 @@ export const placeholders = {
   names: '%NAMES%',
   letters: '%LETTERS%',
   date: '%DATE%',
+  place: '%PLACE%',
+  sentence: '%SENTENCE%',
+  photo: '%PHOTO%',
   wedding: '%WEDDING%',
   base: '%BASE%',
 } as const;

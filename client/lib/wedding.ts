@@ -1,9 +1,12 @@
 import { createContext, use } from 'react';
 import type { Wedding } from '../../shared/system.ts';
 
-const blank: Wedding = {
+export const blank: Wedding = {
   couple_names: '',
   wedding_date: '',
+  wedding_place: '',
+  landing_sentence: '',
+  landing_photo: [],
   time_zone: 'UTC',
   downloads: false,
   translates: false,

@@ -12,15 +12,15 @@ import { Ampersand } from '../ui/Ampersand.tsx';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import styles from './LandingPage.module.css';
 
-const LovedPhoto = lazyOrNothing(() => import('../features/landing/LovedPhoto.tsx'));
+const LandingPhoto = lazyOrNothing(() => import('../features/landing/LandingPhoto.tsx'));
 
 /** The next page is fetched after this one is shown; in milliseconds. */
 const PRELOAD_AFTER = 2000;
 
-/** The couple's names, the date, and the links into the journal. Plain elements, without the component library. */
+/** The couple's names, the date, what else the couple set, and the links into the journal. Plain elements, without the component library. */
 export function LandingPage({ preload }: { preload: (path: string) => Promise<void> }) {
-  const { couple_names, wedding_date } = useWedding();
-  const { isUnknown, forGuest, only } = useAudience();
+  const { couple_names, wedding_date, wedding_place, landing_sentence, landing_photo } = useWedding();
+  const { isUnknown, forGuest } = useAudience();
   useStarted();
   useDelayed(true, PRELOAD_AFTER, () => void preload(forGuest ? paths.album : paths.login));
   return (
@@ -30,16 +30,18 @@ export function LandingPage({ preload }: { preload: (path: string) => Promise<vo
         <CoupleNames names={couple_names} />
       </div>
       <hr className={styles.fold} />
-      <p className={`display ${styles.date}`}>{dateInWords(wedding_date)}</p>
-      {forGuest && (
-        <div className={styles.print} {...only('guest')}>
-          {!isUnknown && (
-            <Suspense fallback={null}>
-              <LovedPhoto />
-            </Suspense>
-          )}
-        </div>
-      )}
+      <div className={styles.facts}>
+        <p className={`display ${styles.date}`}>{dateInWords(wedding_date)}</p>
+        <p dir="auto">{wedding_place}</p>
+        <p dir="auto">{landing_sentence}</p>
+      </div>
+      <div className={styles.print}>
+        {!isUnknown && (forGuest || landing_photo.length > 0) && (
+          <Suspense fallback={null}>
+            <LandingPhoto />
+          </Suspense>
+        )}
+      </div>
       <LandingActions />
       <div className={styles.colors}>
         <ColorSchemeSwitch />

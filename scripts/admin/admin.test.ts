@@ -52,8 +52,14 @@ test('A date ends at midnight of the time zone, and a past time causes a warning
 
 test('Cards have the date in the same English format as the e-mails', () => {
   const card = { name: 'Ada', code: 'A', url: 'http://x', uses: 1 };
-  const page = cardsPage({ couple: 'A & B', date: '2027-06-12', site: 'http://x', cards: [card] });
-  expect(page).toContain('June 12, 2027');
+  const page = cardsPage({
+    couple: 'A & B',
+    date: '2027-06-12',
+    place: 'The <b> barn',
+    site: 'http://x',
+    cards: [card],
+  });
+  expect(page).toContain('June 12, 2027 · The &lt;b&gt; barn');
 });
 
 test('The doctor warns while names, date or tags are the example’s, and not once they are set', () => {

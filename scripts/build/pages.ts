@@ -75,7 +75,8 @@ export const prerender = (): Plugin => ({
     };
     const blank = underBase(withStyles(index, read));
     const pages: Record<string, Record<'pair' | 'single', string>> = {};
-    const { first, second, date } = placeholders;
+    const { first, second, date, place, sentence } = placeholders;
+    const facts = { wedding_date: date, wedding_place: place, landing_sentence: sentence };
     const vite = await createServer({
       configFile: false,
       root,
@@ -90,8 +91,8 @@ export const prerender = (): Plugin => ({
         const page = pageOf(pattern, modules);
         const path = pattern.replace(/:\w+/g, '1');
         pages[pattern] = {
-          pair: withMarkup(page, await renderPage(path, `${first} & ${second}`, date)),
-          single: withMarkup(page, await renderPage(path, first, date)),
+          pair: withMarkup(page, await renderPage(path, { ...facts, couple_names: `${first} & ${second}` })),
+          single: withMarkup(page, await renderPage(path, { ...facts, couple_names: first })),
         };
       }
     } finally {

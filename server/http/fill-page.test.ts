@@ -3,10 +3,13 @@ import { fillPage } from './pages.ts';
 
 const page =
   '<meta name="wedding" content="%WEDDING%"><title>Login - %NAMES%</title><link href="%BASE%/assets/a.css">' +
-  '<a href="%BASE%/">%FIRST% &amp; %SECOND%</a><p style="--letters:%LETTERS%;width:50%">%DATE% %OTHER%</p>';
+  '<a href="%BASE%/">%FIRST% &amp; %SECOND%</a><p style="--letters:%LETTERS%;width:50%">%DATE% %OTHER%</p><p>%PLACE%</p><p>%SENTENCE%</p>';
 const wedding = {
   couple_names: 'Ada <b> and $& Charles',
   wedding_date: '2027-06-12',
+  wedding_place: 'The <barn>',
+  landing_sentence: 'Come & stay',
+  landing_photo: [],
   time_zone: 'UTC',
   downloads: true,
   translates: false,
@@ -19,7 +22,7 @@ test('A page has the names, their length, the date and the base path, escaped', 
   );
   expect(body).toBe(
     '<a href="/wedding/">Ada &lt;b&gt; &amp; $&amp; Charles</a>' +
-      '<p style="--letters:10;width:50%">June 12, 2027 %OTHER%</p>',
+      '<p style="--letters:10;width:50%">June 12, 2027 %OTHER%</p><p>The &lt;barn&gt;</p><p>Come &amp; stay</p>',
   );
 });
 

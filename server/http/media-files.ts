@@ -14,13 +14,15 @@ import { refuseUnknownPaths, sendError } from './refusals.ts';
 
 const wholeFileBytes = 1024 ** 2;
 
-/** Serves `GET /uploads/…` to the media cookie or a bearer token; the database decides what the guest may see. */
+/** Serves `GET /uploads/…` to the media cookie or a bearer token, the landing page's photo to all; the database decides. */
 export async function mediaFiles(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   server.setErrorHandler(sendError);
   refuseUnknownPaths(server);
   server.get<{ Params: { key: string } }>('/:key', async (req, reply) => {
-    const actor = await requireViewer(deps, req);
-    const file = await uploads.visibleFile(deps, actor, req.params.key);
+    const { key } = req.params;
+    const file =
+      (await uploads.publicFile(deps, key)) ??
+      (await uploads.visibleFile(deps, await requireViewer(deps, req), key));
     if (!file) throw new AppError('NOT_FOUND');
     return send(deps, req, reply, file);
   });

@@ -68,6 +68,9 @@ test('The answers of the server match the description', async () => {
   await call(await inviteHost('dora'), 'POST', '/host/pictures', filePart(await jpeg(), 'a.jpg'));
   await call(host, 'POST', '/host/pictures/publish', { as: 'Photographer' });
   await call(host, 'POST', '/host/confirm', { password: register.password });
+  await call(host, 'GET', '/host/settings');
+  await call(host, 'PUT', '/host/settings', { WEDDING_PLACE: 'The barn' });
+  await call(host, 'PUT', '/host/landing-photo', { upload_id: null });
   await call(host, 'POST', '/users/whitelist', { email: 'c@example.org' });
   await call(host, 'DELETE', '/users/whitelist?email=c@example.org');
   await call(ada, 'POST', '/album/entry', { title: 'Our day' });

@@ -10,7 +10,7 @@ import { restRoutes, type RestRoute } from './rest-routes.ts';
 type Json = Record<string, unknown>;
 type ObjectSchema = Json & { properties?: Record<string, Json>; required?: string[] };
 
-export function openApiDocument(couple: string): Json {
+export function openApiDocument() {
   const paths: Record<string, Json> = {};
   for (const route of restRoutes) {
     const path = route.path.replace(':id', '{id}');
@@ -20,7 +20,6 @@ export function openApiDocument(couple: string): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: `The wedding journal of ${couple}`,
       version: '1.0.0',
       description:
         'Calls answer JSON, the export an archive; every refusal is one ErrorEnvelope. Times are ISO 8601, UTC.',

@@ -34,15 +34,17 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
   const contentSecurityPolicy = allowingInlineScript(inline);
   // A missing file of an earlier build must not be answered with the page.
   server.get('/assets/*', (_req, reply) => reply.code(404).send());
-  const facts = wedding(deps);
-  const couple = splitNames(facts.couple_names).second === null ? 'single' : 'pair';
   const written = JSON.parse(readFileSync(join(built, '.vite/pages.json'), 'utf8')) as Written;
   for (const [pattern, texts] of Object.entries(written)) {
-    const page = fillPage(texts[couple], facts, basePath(deps.site.url));
-    const filled = encoded(page);
-    // The link of a reset e-mail starts at another step than the prerendered one.
-    const empty = encoded(page.replace(/(<div id="root">).*(<\/div>\s*<noscript>)/s, '$1$2'));
-    server.get<{ Querystring: { code?: string } }>(pattern === '*' ? '/*' : pattern, (req, reply) => {
+    const pagesOf = kept((facts) => {
+      const couple = splitNames(facts.couple_names).second === null ? 'single' : 'pair';
+      const page = fillPage(texts[couple], facts, basePath(deps.site.url));
+      // The link of a reset e-mail starts at another step than the prerendered one.
+      const empty = page.replace(/(<div id="root">).*(<\/div>\s*<noscript>)/s, '$1$2');
+      return { filled: encoded(page), empty: encoded(empty) };
+    });
+    server.get<{ Querystring: { code?: string } }>(pattern === '*' ? '/*' : pattern, async (req, reply) => {
+      const { filled, empty } = pagesOf(await wedding(deps));
       const encoding = encodingFor(req.headers['accept-encoding']);
       const { bytes, etag } = (req.query.code === undefined ? filled : empty)(encoding);
       void reply.headers({
@@ -56,6 +58,16 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
       return reply.type('text/html; charset=utf-8').send(bytes);
     });
   }
+}
+
+/** What is made of the facts of the wedding, again when they have changed. */
+function kept<Made>(make: (facts: Wedding) => Made): (facts: Wedding) => Made {
+  let last: { of: string; made: Made } | undefined;
+  return (facts) => {
+    const of = JSON.stringify(facts);
+    if (last?.of !== of) last = { of, made: make(facts) };
+    return last.made;
+  };
 }
 
 /** The pages of the build by the patterns of their paths, `*` last, for two names and for a common one. */
@@ -91,7 +103,9 @@ export async function livePages(server: FastifyInstance, { deps }: { deps: Deps 
     configFile: join(import.meta.dirname, '..', '..', 'vite.config.ts'),
     server: { middlewareMode: true, ws: { server: server.server } },
     appType: 'spa',
-    plugins: [{ name: 'wedding', transformIndexHtml: (html) => fillPage(html, wedding(deps), '') }],
+    plugins: [
+      { name: 'wedding', transformIndexHtml: async (html) => fillPage(html, await wedding(deps), '') },
+    ],
   });
   server.addHook('onClose', () => vite.close());
   server.get('/*', (req, reply) => {
@@ -110,6 +124,9 @@ export function fillPage(page: string, facts: Wedding, base: string): string {
     [placeholders.names]: couple_names,
     [placeholders.letters]: String(lettersOf(couple_names)),
     [placeholders.date]: dateInWords(wedding_date),
+    [placeholders.place]: facts.wedding_place,
+    [placeholders.sentence]: facts.landing_sentence,
+    [placeholders.photo]: String(facts.landing_photo.length > 0),
     [placeholders.wedding]: JSON.stringify(facts),
     [placeholders.base]: base.replace(/[&"<>]/g, encodeURIComponent),
   };

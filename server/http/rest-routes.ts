@@ -112,5 +112,8 @@ export const restRoutes: readonly RestRoute[] = [
   post('/host/pictures', 'host.add_picture', wholeBody, { status: 201, file: 'entry' }),
   post('/host/pictures/publish', 'host.publish_pictures', wholeBody),
   post('/host/confirm', 'host.confirm', wholeBody),
+  get('/host/settings', 'host.settings'),
+  put('/host/settings', 'host.change_settings', wholeBody),
+  put('/host/landing-photo', 'host.set_landing_photo', wholeBody, { file: 'entry' }),
   get('/host/log', 'host.log', ({ query }) => ({ before: int(query.before) })),
 ];

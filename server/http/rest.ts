@@ -18,8 +18,12 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
   acceptJson(server);
   server.setErrorHandler(sendError);
   refuseUnknownPaths(server);
-  let description: object | undefined;
-  server.get('/openapi.json', () => (description ??= openApiDocument(deps.config.COUPLE_NAMES)));
+  let description: ReturnType<typeof openApiDocument> | undefined;
+  server.get('/openapi.json', () => {
+    description ??= openApiDocument();
+    const title = `The wedding journal of ${deps.config.COUPLE_NAMES}`;
+    return { ...description, info: { title, ...description.info } };
+  });
 
   const contexts = new WeakMap<FastifyRequest, Context>();
   for (const route of restRoutes) {

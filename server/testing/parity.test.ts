@@ -43,7 +43,10 @@ GET /host/pictures
 GET /host/pictures/known
 POST /host/pictures
 POST /host/pictures/publish
-POST /host/confirm`
+POST /host/confirm
+GET /host/settings
+PUT /host/settings
+PUT /host/landing-photo`
   .trim()
   .split('\n');
 

@@ -12,10 +12,11 @@ export const hostActions = [
   'import',
   'make',
   'download',
+  'set',
 ] as const;
 export type HostAction = (typeof hostActions)[number];
 
-export const actSubjects = ['entry', 'comment', 'guest', 'whitelist', 'host', 'archive'] as const;
+export const actSubjects = ['entry', 'comment', 'guest', 'whitelist', 'host', 'archive', 'setting'] as const;
 export type ActSubject = (typeof actSubjects)[number];
 
 const number = id(genericMessages.invalidPage);

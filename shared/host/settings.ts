@@ -1,27 +1,26 @@
+import { uploadId } from '../fields.ts';
 import { z } from '../zod.ts';
 
-/**
- * The settings that a host may change on the page. Each has the name and the text of its environment variable, which wins.
- * `server/config.ts` has their rules.
- */
-export const pageSettings = [
-  'COUPLE_NAMES',
-  'WEDDING_DATE',
-  'WEDDING_PLACE',
-  'TIME_ZONE',
-  'RELATIONSHIP_TAGS',
-  'GUEST_DOWNLOADS',
-  'DIGEST',
-  'LANDING_SENTENCE',
-] as const;
-export type PageSetting = (typeof pageSettings)[number];
-
 /** Enough for the longest of them, the list of tags. */
-const maxUnits = 5000;
+const text = z.string().max(5000).nullable().optional();
 
-/** What changes; null goes back to the default. */
-export const SettingChanges = z.partialRecord(z.enum(pageSettings), z.string().max(maxUnits).nullable());
+/**
+ * The settings that a host may change on the page; null goes back to the default. Each has the name and the text of its
+ * environment variable, which wins; `server/config.ts` has its rule.
+ */
+export const SettingChanges = z.object({
+  COUPLE_NAMES: text,
+  WEDDING_DATE: text,
+  WEDDING_PLACE: text,
+  TIME_ZONE: text,
+  RELATIONSHIP_TAGS: text,
+  GUEST_DOWNLOADS: text,
+  DIGEST: text,
+  LANDING_SENTENCE: text,
+});
 export type SettingChanges = z.infer<typeof SettingChanges>;
+export const pageSettings = SettingChanges.keyof().options;
+export type PageSetting = keyof SettingChanges;
 
 /** Each setting with its value; `fixed` when the environment sets it, `default` when nobody did. */
 export const SettingsAnswer = z.record(
@@ -29,3 +28,7 @@ export const SettingsAnswer = z.record(
   z.object({ value: z.string(), from: z.enum(['fixed', 'page', 'default']) }),
 );
 export type SettingsAnswer = z.infer<typeof SettingsAnswer>;
+
+/** The photo of the landing page, sent before as a file of an entry; null for none. */
+export const LandingPhotoChange = z.object({ upload_id: uploadId.nullable() });
+export type LandingPhotoChange = z.infer<typeof LandingPhotoChange>;

@@ -5,15 +5,15 @@ import { api } from '../../app/api.ts';
 
 const DAY = 86_400_000;
 
-/** The photo with the most likes among the newest ones, of the day before the last; null when it is unknown. */
-export function useLovedPhoto(): Entry | null {
-  const [entry, setEntry] = useState<Entry | null>(null);
+/** The photo with the most likes among the newest ones, of the day before the last; null without one, undefined until it is known. */
+export function useLovedPhoto(): Entry | null | undefined {
+  const [entry, setEntry] = useState<Entry | null>();
   useEffect(() => {
     const gone = new AbortController();
     api.album.search
       .query({ content_type: 'image', limit: display.landingPhotos }, { signal: gone.signal })
       .then(({ entries }) => setEntry(mostLoved(entries)))
-      .catch(() => undefined);
+      .catch(() => !gone.signal.aborted && setEntry(null));
     return () => gone.abort();
   }, []);
   return entry;

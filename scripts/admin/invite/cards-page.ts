@@ -7,7 +7,7 @@ import { renderSVG } from 'uqr';
 /** A page of invitation cards in one file: eight to a sheet of A4, with lines to cut along. */
 
 export type Card = { name: string; code: string; url: string; uses: number };
-export type Cards = { couple: string; date: string; site: string; cards: readonly Card[] };
+export type Cards = { couple: string; date: string; place: string; site: string; cards: readonly Card[] };
 
 const fonts = join(import.meta.dirname, '../../../node_modules/@fontsource-variable');
 const font = (family: string, file: string) =>
@@ -31,12 +31,12 @@ ol { grid-column: 1 / -1; margin: 0; padding-left: 4.2mm; color: #3c3237 }
 .code b { color: #251c21; font-size: 11pt; letter-spacing: 0.08em; font-variant-numeric: tabular-nums slashed-zero; white-space: nowrap }
 .hint { padding: 4mm 0; color: #71656b } @media print { .hint { display: none } }`;
 
-export function cardsPage({ couple, date, site, cards }: Cards): string {
+export function cardsPage({ couple, date, place, site, cards }: Cards): string {
   const plainSite = escapeHtml(site.replace(/^https?:\/\//, ''));
   const card = ({ name, code, url, uses }: Card) => `
   <li class="card">
     <div>
-      <p class="couple">${escapeHtml(couple)} · ${dateInWords(date)}</p>
+      <p class="couple">${[couple, dateInWords(date), place].filter(Boolean).map(escapeHtml).join(' · ')}</p>
       <h2 dir="auto"${[...name].length > 20 ? ' class="long"' : ''}>${escapeHtml(name)}</h2>
     </div>
     <div class="qr">${renderSVG(url, { ecc: 'M', border: 0, whiteColor: 'transparent', blackColor: '#251c21' })}</div>

@@ -14,10 +14,10 @@ type Guest = { name: string; uses: number };
 export async function cards({ names, out, expires }: Options): Promise<Result> {
   const guests = readGuests(decodeText(readFileSync(names === '-' ? 0 : names)));
   const { made, revoked, page, expires_at } = await withApp(async (app) => {
-    const { COUPLE_NAMES: couple, WEDDING_DATE: date, TIME_ZONE } = app.config;
+    const { COUPLE_NAMES: couple, WEDDING_DATE: date, WEDDING_PLACE: place, TIME_ZONE } = app.config;
     const until = endTime(expires, TIME_ZONE);
     const done = await inviteEach(app, guests, until);
-    const sheet = { couple, date, site: app.site.url, cards: done.made };
+    const sheet = { couple, date, place, site: app.site.url, cards: done.made };
     return { ...done, expires_at: until, page: cardsPage(sheet) };
   });
   if (out === '-') return { json: { cards: made, revoked }, text: page };

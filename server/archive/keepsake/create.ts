@@ -44,7 +44,8 @@ export async function createKeepsake(app: App, to: string, options: KeepsakeOpti
 const writeFolder = (app: App, folder: string, options: KeepsakeOptions) =>
   withSnapshot(app, async ({ journal, uploads, missing }) => {
     const plan = planKeepsake(journal, app.config.TIME_ZONE, options.withoutLocations);
-    const site: Site = { ...plan, couple: app.config.COUPLE_NAMES, weddingDate: app.config.WEDDING_DATE };
+    const { COUPLE_NAMES: couple, WEDDING_DATE: weddingDate, WEDDING_PLACE: place } = app.config;
+    const site: Site = { ...plan, couple, weddingDate, place };
     const all = [...plan.media.values()].reduce((sum, { original }) => sum + original.size, 0);
 
     // The writer leaves a mark in the folder, which a refused keepsake must not get.

@@ -4,8 +4,9 @@ import { settingsMessages } from '../../../shared/messages/host/settings.ts';
 import { applyStored, readSetting } from '../../config.ts';
 import { transaction } from '../../db/open.ts';
 import { storeWeddingDate } from '../../db/secrets.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Host } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { recordAct } from '../admin/acts.service.ts';
 import * as settings from './settings.queries.ts';
 
 /** The settings of the host's page. `compose` puts them into the config that every reader has; a change does so again. */
@@ -19,14 +20,20 @@ export function listSettings({ config }: Deps): SettingsAnswer {
 }
 
 /** Sets all or none; null goes back to the default. @throws AppError BAD_REQUEST with the setting as its field */
-export async function changeSettings(deps: Deps, changes: SettingChanges): Promise<SettingsAnswer> {
+export async function changeSettings(
+  deps: Deps,
+  host: Host,
+  changes: SettingChanges,
+): Promise<SettingsAnswer> {
   const changed = pageSettings.flatMap((name) => {
     const text = changes[name];
     return text === undefined ? [] : [[name, read(deps, name, text)] as const];
   });
-  await transaction(deps, async ({ db }) => {
-    for (const [name, value] of changed)
-      await (value === undefined ? settings.unset(db, name) : settings.set(db, name, value));
+  await transaction(deps, async (tx) => {
+    for (const [name, value] of changed) {
+      await (value === undefined ? settings.unset(tx.db, name) : settings.set(tx.db, name, value));
+      await recordAct(tx, host, { action: 'set', subject: 'setting', note: `${name}=${value ?? ''}` });
+    }
   });
   applyStored(deps.config, { ...deps.config.stored, ...Object.fromEntries(changed) });
   await storeWeddingDate(deps.db, deps.config.WEDDING_DATE);

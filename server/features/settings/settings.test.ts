@@ -2,17 +2,18 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { theServer } from '../../auth/host.ts';
 import { testAppWith } from '../../testing/test-app.ts';
 import { changeSettings, listSettings } from './settings.service.ts';
 
 test('A setting of the environment wins and cannot be changed on the page', async () => {
   const { app } = await testAppWith({ env: { COUPLE_NAMES: 'Ada & Bob' } });
-  await expect(changeSettings(app, { COUPLE_NAMES: 'Cy & Di', WEDDING_PLACE: 'Here' })).rejects.toMatchObject(
-    {
-      message: 'COUPLE_NAMES is set on the server, and changes there',
-      validationErrors: [{ field: 'COUPLE_NAMES' }],
-    },
-  );
+  await expect(
+    changeSettings(app, theServer, { COUPLE_NAMES: 'Cy & Di', WEDDING_PLACE: 'Here' }),
+  ).rejects.toMatchObject({
+    message: 'COUPLE_NAMES is set on the server, and changes there',
+    validationErrors: [{ field: 'COUPLE_NAMES' }],
+  });
   expect(listSettings(app)).toMatchObject({
     COUPLE_NAMES: { value: 'Ada & Bob', from: 'fixed' },
     WEDDING_PLACE: { value: '', from: 'default' },
@@ -22,7 +23,7 @@ test('A setting of the environment wins and cannot be changed on the page', asyn
 test('Settings of the page outlive a restart, beneath those of the environment', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
   const first = await testAppWith({ folder });
-  await changeSettings(first.app, {
+  await changeSettings(first.app, theServer, {
     COUPLE_NAMES: ' Ada & Bob ',
     WEDDING_DATE: '2028-05-06',
     DIGEST: 'daily',
@@ -36,7 +37,7 @@ test('Settings of the page outlive a restart, beneath those of the environment',
     WEDDING_DATE: { value: '2028-05-06', from: 'page' },
     DIGEST: { value: 'off', from: 'fixed' },
   });
-  await changeSettings(second.app, { COUPLE_NAMES: null });
+  await changeSettings(second.app, theServer, { COUPLE_NAMES: null });
   expect(listSettings(second.app).COUPLE_NAMES).toEqual({ value: 'Rose & Julian', from: 'default' });
 });
 
@@ -52,7 +53,7 @@ test.each([
   ['GUEST_DOWNLOADS', 'maybe'],
 ] as const)('%s=%j is refused, and nothing else of the call is stored', async (name, value) => {
   const { app } = await testAppWith({});
-  await expect(changeSettings(app, { DIGEST: 'daily', [name]: value })).rejects.toMatchObject({
+  await expect(changeSettings(app, theServer, { DIGEST: 'daily', [name]: value })).rejects.toMatchObject({
     message: expect.stringMatching(/^This must be /),
     validationErrors: [{ field: name }],
   });

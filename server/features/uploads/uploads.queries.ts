@@ -145,6 +145,41 @@ export const knownKeys = async (db: Db, keys: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ key }) => key));
 };
 
+const served = [
+  'upload_file.key',
+  'upload_file.mime',
+  'upload_file.size',
+  'upload.kind',
+  'upload.file_name',
+] as const;
+
+/** What everyone may see without a session: the photo of the landing page in its smaller sizes. */
+const publicFiles = (db: Db) =>
+  db
+    .selectFrom('upload_file')
+    .innerJoin('upload', 'upload.id', 'upload_file.upload_id')
+    .where('upload.landing', '=', sql.lit(1))
+    .where('upload_file.role', '=', sql.lit('rendition'));
+
+export const listPublicFiles = (db: Db) =>
+  publicFiles(db)
+    .orderBy('upload_file.width')
+    .select((eb) => [
+      sql<string>`media_url(key)`.as('url'),
+      eb.fn.coalesce('upload_file.width', eb.lit(0)).as('width'),
+      eb.fn.coalesce('upload_file.height', eb.lit(0)).as('height'),
+    ])
+    .execute();
+
+export const findPublicFile = (db: Db, key: string) =>
+  publicFiles(db).where('upload_file.key', '=', key).select(served).executeTakeFirst();
+
+/** The photo of the landing page belongs to the couple: it stays when the host who sent it is removed. */
+export const disown = (db: Db, id: string) =>
+  db.updateTable('upload').set({ user_id: null }).where('id', '=', id).execute();
+
+export const deleteLandingPhoto = (db: Db) => db.deleteFrom('upload').where('landing', '=', 1).execute();
+
 /** A file that the viewer may see: a profile picture or the media of a visible record, never an original. */
 export const findVisibleFile = (db: Db, key: string, viewerId: number) =>
   db
@@ -171,5 +206,5 @@ export const findVisibleFile = (db: Db, key: string, viewerId: number) =>
         ),
       ]),
     )
-    .select(['upload_file.key', 'upload_file.mime', 'upload_file.size', 'upload.kind', 'upload.file_name'])
+    .select(served)
     .executeTakeFirst();

@@ -202,5 +202,17 @@ export async function sweepUploads(deps: Deps): Promise<void> {
   processPending(deps);
 }
 
+/** The photo of the landing page in its sizes, the smallest first; empty without one. */
+export const landingPhoto = (deps: Deps) => uploads.listPublicFiles(deps.db);
+
+/** Takes a prepared upload as the photo of the landing page, in a transaction; without one there is none. */
+export async function setLandingPhoto(deps: Deps, id: string | null): Promise<void> {
+  if (id === null) return void (await uploads.deleteLandingPhoto(deps.db));
+  await attach(deps, id, { landing: 1 });
+  await uploads.disown(deps.db, id);
+}
+
+export const publicFile = (deps: Deps, key: string) => uploads.findPublicFile(deps.db, key);
+
 export const visibleFile = (deps: Deps, actor: Actor, key: string) =>
   uploads.findVisibleFile(deps.db, key, actor.id);

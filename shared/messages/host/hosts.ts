@@ -20,6 +20,7 @@ export const actionLabels: Record<HostAction, string> = {
   import: 'Imported',
   make: 'Made',
   download: 'Downloaded',
+  set: 'Changed',
 };
 
 export const subjectLabels: Record<ActSubject, string> = {
@@ -29,4 +30,5 @@ export const subjectLabels: Record<ActSubject, string> = {
   whitelist: 'an address of the whitelist',
   host: 'host',
   archive: 'archive',
+  setting: 'setting',
 };

@@ -6,7 +6,7 @@ import { langOf } from '../../../../shared/script.ts';
 import { latinLanguage } from '../../language.ts';
 import { counted } from '../../../../shared/counted.ts';
 
-export type Site = Plan & { couple: string; weddingDate: string };
+export type Site = Plan & { couple: string; weddingDate: string; place: string };
 
 export type Page = {
   site: Site;

@@ -10,6 +10,7 @@ export function coverPage({ site, to }: Page): Html {
     ${lead && html`<a class="lead" href="${to(site.page.entry(lead.id))}"><img src="${to(lead.path)}" alt="${lead.title}" /></a>`}
     <h1 dir="auto">${site.couple}</h1>
     <p class="date">${weekdayInWords(site.weddingDate, 'UTC')}</p>
+    ${site.place && html`<p dir="auto">${site.place}</p>`}
     <p>${counted(entries.length, 'memory', 'memories')} from ${counted(guests.length, 'guest')}</p>
     <ul class="ways">
       <li><a href="${to('days.html')}">Day by day</a></li>
