@@ -25,6 +25,7 @@ import * as plainSearchDeletes from './0023_plain_search_deletes.ts';
 import * as entryLanguage from './0024_entry_language.ts';
 import * as hosts from './0025_hosts.ts';
 import * as settings from './0027_settings.ts';
+import * as joinByName from './0029_join_by_name.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -57,4 +58,5 @@ export const migrations: Record<string, Step> = {
   '0024_entry_language': entryLanguage,
   '0025_hosts': hosts,
   '0027_settings': settings,
+  '0029_join_by_name': joinByName,
 };

@@ -101,6 +101,8 @@ const Settings = z.object({
     )
     .transform((value): false | string[] => (value === 'false' ? false : items(value)))
     .default(false),
+  /** Guests with an invite may join by their name alone. */
+  JOIN_BY_NAME: z.enum(['on', 'off'], { error: 'on or off' }).default('off'),
   GUEST_DOWNLOADS: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
   /** JSON lines or sentences; auto writes sentences to a terminal and JSON lines to everything else. */
   LOG_FORMAT: z.enum(['auto', 'json', 'text'], { error: 'auto, json or text' }).default('auto'),

@@ -19,8 +19,11 @@ export type { Host };
 /** A guest whose session was found. */
 export type Actor = { id: number; session_id: number };
 
-/** The caller of a public procedure; `token` is null without a bearer, and not checked. */
-export type Requester = { ip: string; token: string | null };
+/**
+ * The caller of a public procedure; `token` is null without a bearer, and not checked, nor is the cookie that brings a
+ * session back.
+ */
+export type Requester = { ip: string; token: string | null; returnCookie: string | null };
 
 /** Everything a use case may need. A transaction is the same deps with another `db`. */
 export type Deps = {

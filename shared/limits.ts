@@ -143,6 +143,10 @@ export const lifetimes = {
   sessionTouch: HOUR,
   /** How long a host who typed the password again may do what cannot be undone. */
   confirmation: 15 * MINUTE,
+  /** Of the value of a cookie from the first use of the next one on: another tab may have sent it, too. */
+  cookieBefore: MINUTE,
+  /** Of a link for another device, and of the key by which a joining is repeated. */
+  link: 10 * MINUTE,
   unattachedUpload: DAY,
   anonymousUpload: HOUR,
   /** How long an expired code is called expired, and not wrong. */

@@ -13,6 +13,11 @@ export const rateLimits = {
   /** Wrong codes of all calls that take one; a right one passes. */
   failedCodes: { perAddress: { max: 600, minutes: 15 } },
   failedInvites: { perAddress: { max: 100, minutes: 15 } },
+  /** Links for another device, cards and cookies that open no session. */
+  failedLinks: { perAddress: { max: 100, minutes: 15 } },
+  /** No password is hashed, which slows a registration down. */
+  joins: { perAddress: { max: 300, minutes: 60 } },
+  deviceLinks: { perGuest: { max: 20, minutes: 60 } },
   failedHostTokens: { perAddress: { max: 20, minutes: 15 } },
   /** Codes that follow a right password. */
   verificationEmails: { perAccount: { max: 20, minutes: 60 } },

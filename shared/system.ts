@@ -18,5 +18,7 @@ export const Wedding = z.object({
   time_zone: z.string(),
   downloads: z.boolean(),
   translates: z.boolean(),
+  /** An invite's link asks for a name alone. */
+  join_by_name: z.boolean(),
 });
 export type Wedding = z.infer<typeof Wedding>;

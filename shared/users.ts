@@ -5,6 +5,7 @@ import {
   commaList,
   email,
   id,
+  idempotencyKey,
   knownEmail,
   newPassword,
   optionalText,
@@ -72,6 +73,41 @@ export const RegistrationForm = Register.omit({ upload_id: true })
     error: messages.password.mismatch,
   });
 
+/** A guest by name alone; repeated with the same key within ten minutes it is the same guest. */
+export const Join = z.object({
+  username,
+  invite_code: Register.shape.invite_code,
+  idempotency_key: idempotencyKey,
+});
+export type Join = z.output<typeof Join>;
+
+/** What makes a guest who joined by name one with an account. */
+export const Complete = z.object({ email, password, user_id: actingUserId });
+export type Complete = z.output<typeof Complete>;
+
+export const CompleteForm = Complete.omit({ user_id: true })
+  .extend({ confirm_password: z.string() })
+  .refine((form) => form.confirm_password === form.password, {
+    path: ['confirm_password'],
+    error: messages.password.mismatch,
+  });
+export const CompleteAnswer = z.object({ requires_verification: z.boolean(), email: z.string() });
+
+export const DeviceLink = z.object({ user_id: actingUserId }).optional();
+export const DeviceLinkAnswer = z.object({ url: z.string(), expires_at: z.string() });
+
+/** The secret of a link for another device or of a personal card. */
+export const GuestLink = z.object({
+  secret: boundedString(limits.sessionToken, {
+    required: messages.links.dead,
+    tooLong: messages.links.dead,
+  }).min(1, {
+    error: messages.links.dead,
+  }),
+});
+export type GuestLink = z.output<typeof GuestLink>;
+export const LinkOwner = z.object({ username: z.string() });
+
 /** A profile edit: the fields that are sent change. */
 export const UpdateProfile = z.object({
   id: id(messages.profile.invalidId),
@@ -129,8 +165,9 @@ export const VerifyEmail = z.object({
 });
 export type VerifyEmail = z.output<typeof VerifyEmail>;
 
-export const VerifyEmailAnswer = z.object(SessionStart);
-export type VerifyEmailAnswer = z.infer<typeof VerifyEmailAnswer>;
+export const SessionAnswer = z.object(SessionStart);
+export const VerifyEmailAnswer = SessionAnswer;
+export type SessionAnswer = z.infer<typeof SessionAnswer>;
 
 export const Logout = z
   .object({ session_token: z.string().max(limits.sessionToken, { abort: true }).nullish().catch(null) })

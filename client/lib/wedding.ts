@@ -10,6 +10,7 @@ export const blank: Wedding = {
   time_zone: 'UTC',
   downloads: false,
   translates: false,
+  join_by_name: false,
 };
 
 /** The facts of the wedding. Every page needs them at once, so the server writes them into the page's head. */

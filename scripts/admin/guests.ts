@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { renderSVG, renderUnicodeCompact } from 'uqr';
 import type { App } from '../../server/compose.ts';
 import { theServer } from '../../server/auth/host.ts';
 import * as guests from '../../server/features/users/accounts.service.ts';
 import { counted } from '../../shared/counted.ts';
-import { Refusal } from './arguments.ts';
+import { Refusal, wholeNumber } from './arguments.ts';
 import { appAction, command, shortTime, table, type Result } from './run.ts';
 
 export function guestsCommand(program: Command): void {
@@ -17,8 +19,10 @@ export function guestsCommand(program: Command): void {
   command(group, 'list', 'every guest; the unfinished ones cannot log in yet', [
     'guests list',
     'guests list --unfinished --json',
+    'guests list --invite 3',
   ])
     .option('--unfinished', 'only those who never entered their verification code')
+    .option('--invite <number>', 'only those who came by this invite', wholeNumber('--invite'))
     .action(appAction(list));
   forGuest(
     'code',
@@ -38,6 +42,23 @@ export function guestsCommand(program: Command): void {
     'give a guest a new password, made by this command, and end their sessions',
     'guests set-password "Grandma Edith"',
   ).action(appAction(setPassword));
+  forGuest(
+    'card',
+    'a personal card: a link and a QR code that open the account of a guest who joined by name, until it is revoked',
+    'guests card "Grandma Edith"',
+    'guests card edith --svg edith.svg',
+    'guests card edith --revoke',
+  )
+    .option('--svg <file>', 'write the QR code to a picture file')
+    .option('--revoke', 'end the card; devices that it opened stay logged in')
+    .action(appAction(card));
+  forGuest(
+    'hide',
+    'hide all that a guest published, entries and comments',
+    'guests hide bernard --note "Nobody knows him"',
+  )
+    .option('--note <text>', 'why, for the log', '')
+    .action(appAction(hide));
   forGuest('end-sessions', 'log a guest out on every device', 'guests end-sessions bernard').action(
     appAction(endSessions),
   );
@@ -51,15 +72,22 @@ export function guestsCommand(program: Command): void {
     .action(appAction(remove));
 }
 
-async function list(app: App, { unfinished }: { unfinished?: true }): Promise<Result> {
+async function list(
+  app: App,
+  { unfinished, invite }: { unfinished?: true; invite?: number },
+): Promise<Result> {
   const all = await guests.list(app);
-  const shown = unfinished ? all.filter(({ status }) => status === 'unfinished') : all;
-  const rows = shown.map(({ id, username, email, status, entries, comments, last_seen_at }) => {
+  const shown = all.filter(
+    ({ status, invite_id }) =>
+      (!unfinished || status === 'unfinished') && (invite === undefined || invite_id === invite),
+  );
+  const rows = shown.map(({ id, username, email, invite_id, status, entries, comments, last_seen_at }) => {
     const seen = shortTime(last_seen_at, app.config);
-    return [id, username, email, status, entries, comments, seen];
+    return [id, username, email, invite_id, status, entries, comments, seen];
   });
-  const headings = ['No', 'Username', 'E-mail', 'Status', 'Entries', 'Comments', 'Last seen'];
-  const none = all.length > 0 ? 'Every guest can log in' : 'No guest has registered yet';
+  const headings = ['No', 'Username', 'E-mail', 'Invite', 'Status', 'Entries', 'Comments', 'Last seen'];
+  const found = invite === undefined ? 'Every guest can log in' : `No guest came by invite ${invite}`;
+  const none = all.length > 0 ? found : 'No guest has registered yet';
   return { json: { guests: shown }, text: table(headings, rows, none) };
 }
 
@@ -101,6 +129,33 @@ async function setPassword(app: App, name: string): Promise<Result> {
         `The e-mail ${made.email} is not verified: after the login read out a code, guests code`,
     ],
   };
+}
+
+type Card = { svg?: string; revoke?: true };
+
+async function card(app: App, name: string, { svg, revoke }: Card): Promise<Result> {
+  if (revoke) {
+    const done = await guests.endCard(app, theServer, name);
+    const none = `${done.username} has no card`;
+    return { json: done, text: done.revoked ? `The card of ${done.username} is revoked` : none };
+  }
+  const made = await guests.card(app, theServer, name);
+  if (svg) writeFileSync(svg, renderSVG(made.url, { ecc: 'M', border: 2 }));
+  return {
+    json: made,
+    text: [
+      renderUnicodeCompact(made.url, { border: 2 }),
+      `The card of ${made.username}, in place of the one before. Who has it is ${made.username}: give it to nobody else.`,
+      `Link  ${made.url}`,
+      svg !== undefined && `QR code written to ${svg}`,
+    ],
+  };
+}
+
+async function hide(app: App, name: string, { note }: { note: string }): Promise<Result> {
+  const done = await guests.hide(app, theServer, name, note);
+  const what = `${counted(done.entries, 'entry', 'entries')} and ${counted(done.comments, 'comment')}`;
+  return { json: done, text: `Hidden: ${what} of ${done.username}. moderate restore shows each again.` };
 }
 
 async function endSessions(app: App, name: string): Promise<Result> {

@@ -18,11 +18,16 @@ export type Access = 'public' | 'guest' | 'host';
 export type RequestInfo = {
   authorization: string | undefined;
   ip: string;
-  setMediaCookie: (value: string | null) => void;
+  /** The cookie that brings the session back, of a request from a page of this site. */
+  returnCookie: string | null;
+  setCookies: (cookies: Cookies) => void;
 };
 
+/** Values to set, null to remove. */
+export type Cookies = { media: string | null; session?: string | null };
+
 export type Context = Requester &
-  Pick<RequestInfo, 'setMediaCookie'> & {
+  Pick<RequestInfo, 'setCookies'> & {
     deps: Deps;
     actor: Actor | null;
     /** Whether the bearer is ADMIN_TOKEN. */
@@ -34,7 +39,10 @@ export function bearer(authorization: string | undefined): string | null {
 }
 
 /** Counts a request. Beyond the limit valid sessions alone pass, up to a wider one. @throws AppError TOO_MANY_REQUESTS */
-export async function limitRequest(deps: Deps, { ip, authorization }: Omit<RequestInfo, 'setMediaCookie'>) {
+export async function limitRequest(
+  deps: Deps,
+  { ip, authorization }: Pick<RequestInfo, 'ip' | 'authorization'>,
+) {
   if (deps.config.RATE_LIMIT === 'off') return;
   const { perAddress, perAddressWithSession } = rateLimits.requests;
   const count = deps.requests.count(`address:${addressKey(ip)}`);
@@ -56,7 +64,8 @@ export async function createContext(deps: Deps, request: RequestInfo): Promise<C
     token,
     actor,
     isAdmin,
-    setMediaCookie: request.setMediaCookie,
+    returnCookie: request.returnCookie,
+    setCookies: request.setCookies,
   };
 }
 

@@ -3,10 +3,11 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
 import { streamLimits } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
-import type { LoginAnswer, VerifyEmailAnswer } from '../../shared/users.ts';
+import type { LoginAnswer, SessionAnswer } from '../../shared/users.ts';
 import type { Actor, Deps, Host, Requester } from '../deps.ts';
 import { AppError, statusOf, toEnvelope } from '../errors.ts';
 import { mediaSecret } from '../auth/secret.ts';
+import { firstCookie, writeCookie } from '../features/users/session-cookie.ts';
 import { requireActor, requireHost, type Access, type Context } from './context.ts';
 
 /** What a procedure is for, and the schemas of which the description of the REST API is made. */
@@ -103,21 +104,34 @@ export const forAll =
 
 export const guestSubscription = <Input extends z.ZodType>(input: Input) => sessionProcedure(input);
 
-export const setsMediaCookie = t.middleware(async ({ ctx, next }) => {
+/** Sets the cookies of a session that the call began. */
+export const setsCookies = t.middleware(async ({ ctx, next }) => {
   const result = await next();
-  const token = result.ok ? (result.data as LoginAnswer | VerifyEmailAnswer).session_token : null;
-  if (token !== null) ctx.setMediaCookie(mediaSecret(token));
+  const token = result.ok ? (result.data as LoginAnswer | SessionAnswer).session_token : null;
+  if (token !== null)
+    ctx.setCookies({ media: mediaSecret(token), session: writeCookie(await firstCookie(ctx.deps, token)) });
   return result;
 });
 
-export const endsMediaCookie = t.middleware(async ({ ctx, next }) => {
+/** Sets what a cookie was exchanged for; one that brings nothing back is removed. */
+export const exchangesCookie = t.middleware(async ({ ctx, next }) => {
   const result = await next();
-  if (result.ok) ctx.setMediaCookie(null);
+  if (result.ok) {
+    const { session_token, cookie } = result.data as SessionAnswer & { cookie: string };
+    ctx.setCookies({ media: mediaSecret(session_token), session: cookie });
+  } else if (toEnvelope(result.error).error === 'UNAUTHORIZED')
+    ctx.setCookies({ media: null, session: null });
+  return result;
+});
+
+export const endsCookies = t.middleware(async ({ ctx, next }) => {
+  const result = await next();
+  if (result.ok) ctx.setCookies({ media: null, session: null });
   return result;
 });
 
 /** Sets the media cookie of the bearer again: a session restored from the browser's storage may have lost it. */
 export const renewsMediaCookie = t.middleware(({ ctx, next }) => {
-  if (ctx.token) ctx.setMediaCookie(mediaSecret(ctx.token));
+  if (ctx.token) ctx.setCookies({ media: mediaSecret(ctx.token) });
   return next();
 });

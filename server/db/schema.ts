@@ -16,6 +16,8 @@ type JsonList = ColumnType<string[], string, string>;
 
 export type CodePurpose = 'verification' | 'reset';
 
+export type LinkKind = 'join' | 'device' | 'card';
+
 export type FileRole = 'original' | 'display' | 'rendition' | 'poster';
 
 export type Schema = InternalSchema & {
@@ -24,10 +26,11 @@ export type Schema = InternalSchema & {
     username: string;
     /** What makes two names the same; see `nameKey`. */
     username_key: string;
-    email: string;
+    /** Null, as the password, for a guest who joined by name, until the account is completed. */
+    email: string | null;
     /** The last address that a code proved; the guest is verified while it equals `email`. */
     verified_email: string | null;
-    password_hash: string;
+    password_hash: string | null;
     about: string;
     relationship_tags: JsonList;
     invite_id: number | null;
@@ -48,6 +51,23 @@ export type Schema = InternalSchema & {
     expires_at: string;
     /** When a host last typed the password again in it. */
     confirmed_at: string | null;
+    /** What stays the same in each value of the cookie that brings the session back; null in rows of earlier versions. */
+    cookie_family: string | null;
+    cookie_hash: string | null;
+    /** The value that was exchanged for the one of now. */
+    cookie_before: string | null;
+    /** When what came with the value of now was used first; null until then. */
+    cookie_used_at: Generated<string | null>;
+  };
+  /** What opens an account without a password: the key of a joining, a link for another device, a personal card. */
+  guest_link: {
+    id: Generated<number>;
+    user_id: number;
+    kind: LinkKind;
+    secret_hash: string;
+    created_at: string;
+    /** Null for a card. */
+    expires_at: string | null;
   };
   /** A guest who is a host; `made_by` is null for one who was made at the shell, by a link, or by a guest who is removed. */
   host: { user_id: number; made_at: string; made_by: number | null };
@@ -57,6 +77,8 @@ export type Schema = InternalSchema & {
     purpose: CodePurpose;
     email: string;
     code_hash: string;
+    /** Of a code that completes an account: the password that it gets. */
+    password_hash: Generated<string | null>;
     tries: Generated<number>;
     created_at: string;
     expires_at: string;
@@ -189,6 +211,8 @@ export type Schema = InternalSchema & {
 
 export type GuestRow = Selectable<Schema['guest']>;
 export type NewGuest = Insertable<Schema['guest']>;
+/** A guest with an e-mail and a password. */
+export type RegisteredRow = GuestRow & { email: string; password_hash: string };
 export type CodeRow = Selectable<Schema['code']>;
 export type EntryRow = Selectable<Schema['entry']>;
 export type CommentRow = Selectable<Schema['comment']>;

@@ -13,6 +13,7 @@ const wedding = {
   time_zone: 'UTC',
   downloads: true,
   translates: false,
+  join_by_name: false,
 };
 
 test('A page has the names, their length, the date and the base path, escaped', () => {

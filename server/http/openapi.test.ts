@@ -26,7 +26,7 @@ test('The description is valid OpenAPI 3.1 and covers every row', async () => {
 });
 
 test('The answers of the server match the description', async () => {
-  const { ada, host, anonymous, app, inviteHost } = await testApp('ada');
+  const { ada, host, anonymous, app, callerWith, inviteHost } = await testApp('ada');
   const { paths, components } = (await ada.rest('GET', '/openapi.json')).body as Described;
   const ajv = new Ajv2020({ strict: false });
   formats.default(ajv);
@@ -58,6 +58,13 @@ test('The answers of the server match the description', async () => {
   for (const _ of ['new', 'taken']) await call(anonymous, 'POST', '/users/register', register);
   for (const name of ['bob', 'ada']) await call(anonymous, 'POST', '/users/login', login(name));
   await call(anonymous, 'POST', '/users/verify-email', { email: 'a@b.example', code: '1' });
+  app.config.JOIN_BY_NAME = 'on';
+  const joined = await call(anonymous, 'POST', '/users/join', { username: 'Edith', invite_code: code });
+  const edith = await callerWith(joined.session_token);
+  await call(edith, 'POST', '/users/complete', { email: 'edith@example.org', password: register.password });
+  const { url } = await call(edith, 'POST', '/users/device-link');
+  await call(anonymous, 'POST', '/users/enter', { secret: url.split('#')[1] });
+  await call(anonymous, 'POST', '/users/come-back');
   await call(anonymous, 'POST', '/users/forgot-password', { identifier: 'x' });
   await call(ada, 'GET', `/users/profile/${ada.id}`);
   await call(ada, 'PUT', `/users/profile/${ada.id}`, { about: 'New' });
@@ -96,8 +103,8 @@ test('The answers of the server match the description', async () => {
   await call(ada, 'POST', '/translate', { text: 'Hi', target_language: 'es' });
   await call(ada, 'POST', '/users/logout');
 
-  // Proved elsewhere with a real code or translation server; here their refusals are.
-  const refusedOnly = ['verify-email', 'verify-reset-code', 'reset-password', '/translate'];
+  // Proved elsewhere with a real code, cookie or translation server; here their refusals are.
+  const refusedOnly = ['come-back', 'verify-email', 'verify-reset-code', 'reset-password', '/translate'];
   const missing = restRoutes
     .map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`)
     .filter((name) => !seen.has(name));

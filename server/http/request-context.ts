@@ -1,31 +1,47 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lifetimes } from '../../shared/limits.ts';
-import { createContext, type Context } from '../api/context.ts';
+import { createContext, type Context, type Cookies } from '../api/context.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { basePath } from '../lib/base-path.ts';
 import { isProcedure } from '../router.ts';
 
 export const mediaCookieName = 'wj_media';
+export const sessionCookieName = 'wj_session';
+/** Tells the page that there is a cookie which it cannot read, and nothing else. */
+export const hintCookieName = 'wj_back';
+/** Where the cookie that brings the session back is sent, and nowhere else. */
+export const comeBackPath = '/api/users/come-back';
 
 export async function requestContext(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const ctx = await createContext(deps, {
     authorization: req.headers.authorization,
     ip: req.ip,
-    setMediaCookie: (value) => setMediaCookie(deps, reply, value),
+    returnCookie: isOfThisSite(req) ? (req.cookies[sessionCookieName] ?? null) : null,
+    setCookies: (cookies) => setCookies(deps, reply, cookies),
   });
   nameGuest(req.raw, ctx.actor);
   return ctx;
 }
 
-/** The cookie admits to media files and to nothing else, so that no call can be forged with it. */
-function setMediaCookie(deps: Deps, reply: FastifyReply, value: string | null): void {
-  void reply.setCookie(mediaCookieName, value ?? '', {
-    path: `${basePath(deps.site.url)}/uploads/`,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: deps.site.url.startsWith('https:'),
-    maxAge: value === null ? 0 : lifetimes.session / 1000,
-  });
+/** Browsers say from where a request comes; a page of a sibling domain would count as the same site for a cookie. */
+const isOfThisSite = ({ headers }: FastifyRequest): boolean =>
+  ['same-origin', undefined].includes(headers['sec-fetch-site']);
+
+/** Each is sent to its path alone: the media cookie to files, so that no call can be forged with it. */
+function setCookies(deps: Deps, reply: FastifyReply, { media, session }: Cookies): void {
+  const base = basePath(deps.site.url);
+  const set = (name: string, value: string | null, path: string, lifetime: number, httpOnly = true) =>
+    void reply.setCookie(name, value ?? '', {
+      path: `${base}${path}`,
+      httpOnly,
+      sameSite: 'strict',
+      secure: deps.site.url.startsWith('https:'),
+      maxAge: value === null ? 0 : lifetime / 1000,
+    });
+  set(mediaCookieName, media, '/uploads/', lifetimes.session);
+  if (session === undefined) return;
+  set(sessionCookieName, session, comeBackPath, lifetimes.sessionInAll);
+  set(hintCookieName, session && '1', '/', lifetimes.sessionInAll, false);
 }
 
 /** By Node's own request, which all adapters have in common. */

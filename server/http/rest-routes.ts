@@ -60,6 +60,11 @@ export const restRoutes: readonly RestRoute[] = [
 
   get('/users/relationship-tags', 'users.relationship_tags'),
   post('/users/register', 'users.register', wholeBody, { status: 201, file: 'profile_picture' }),
+  post('/users/join', 'users.join', wholeBody, { status: 201 }),
+  post('/users/complete', 'users.complete', wholeBody),
+  post('/users/device-link', 'users.device_link', wholeBody, { status: 201 }),
+  post('/users/enter', 'users.enter', wholeBody),
+  post('/users/come-back', 'users.come_back'),
   post('/users/login', 'users.login', wholeBody),
   post('/users/verify-email', 'users.verify_email', wholeBody),
   post('/users/logout', 'users.logout', wholeBody),

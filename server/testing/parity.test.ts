@@ -10,6 +10,11 @@ const documented = `
 GET /system/health
 GET /users/relationship-tags
 POST /users/register
+POST /users/join
+POST /users/complete
+POST /users/device-link
+POST /users/enter
+POST /users/come-back
 POST /users/login
 POST /users/verify-email
 POST /users/logout
@@ -54,6 +59,10 @@ const publicProcedures = [
   'system.health',
   'users.relationship_tags',
   'users.register',
+  'users.join',
+  'users.link_owner',
+  'users.enter',
+  'users.come_back',
   'users.login',
   'users.verify_email',
   'users.logout',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { theServer } from '../auth/host.ts';
 import { hide } from '../features/admin/moderation.service.ts';
+import { create as createInvite } from '../features/users/invites.service.ts';
 import { restRoutes } from '../http/rest-routes.ts';
 import { metaOf, procedureNames, type ProcedureName } from '../router.ts';
 import { openStream } from './event-stream.ts';
@@ -17,12 +18,12 @@ import { openTestApp, password, type Caller, type Guest, type TestApp } from './
 
 const states = ['published', 'draft', 'unpublished', 'hidden', 'deleted', 'missing'] as const;
 type State = (typeof states)[number];
-/** `admin` is ADMIN_TOKEN; `host` is a guest who is one, and no owner. */
-type Role = 'anonymous' | 'other' | 'owner' | 'host' | 'admin';
+/** `admin` is ADMIN_TOKEN; `host` is a guest who is one, and no owner; `joined` is a guest by name alone. */
+type Role = 'anonymous' | 'other' | 'joined' | 'owner' | 'host' | 'admin';
 type Subject = { state: State; entry_id: number; comment_id: number; media: string[] };
 
 async function setUp() {
-  const opened = await openTestApp({ env: { RATE_LIMIT: 'off' } });
+  const opened = await openTestApp({ env: { RATE_LIMIT: 'off', JOIN_BY_NAME: 'on' } });
   const { app, anonymous, host, callerWith, invite, inviteHost, outbox } = opened;
   const owner = await invite('ada');
   const other = await invite('bob');
@@ -43,6 +44,8 @@ async function setUp() {
   await anonymous.rest('POST', '/users/forgot-password', { identifier: 'carol' });
   const proof = { email: carol.email, code: codeIn((await outbox()).at(-1)), new_password: 'Brandnew1' };
   expect((await anonymous.rest('POST', '/users/reset-password', proof)).status).toBe(200);
+  const { code: invite_code } = await createInvite(app);
+  const joined = await anonymous.api.users.join({ username: 'Edith', invite_code });
   const callers: [name: string, role: Role, caller: Caller][] = [
     ['anonymous', 'anonymous', anonymous],
     ['garbage token', 'anonymous', await callerWith('garbage')],
@@ -52,6 +55,7 @@ async function setUp() {
     ['host token', 'admin', host],
     ['a guest who is a host', 'host', await inviteHost('dora')],
     ['another guest', 'other', other],
+    ['a guest who joined by name', 'joined', await callerWith(joined.session_token)],
     ['the owner', 'owner', owner],
   ];
   return { ...opened, owner, other, callers };
@@ -133,11 +137,12 @@ function expected(rule: Rule, role: Role, state: State): number {
 }
 
 /** The statuses of calls of the account, of lists and of the host. */
-const forGuests: Record<Role, number> = { anonymous: 401, admin: 401, host: 200, other: 200, owner: 200 };
-const forHost: Record<Role, number> = { anonymous: 401, admin: 200, host: 200, other: 403, owner: 403 };
-const forOwner = { ...forGuests, host: 403, other: 403 };
+const everyGuest = (status: number) => ({ host: status, other: status, joined: status, owner: status });
+const forGuests: Record<Role, number> = { anonymous: 401, admin: 401, ...everyGuest(200) };
+const forHost: Record<Role, number> = { anonymous: 401, admin: 200, ...everyGuest(403), host: 200 };
+const forOwner = { ...forGuests, ...everyGuest(403), owner: 200 };
+const withoutTranslator = { ...forGuests, ...everyGuest(503) };
 const withoutUpload = { ...forHost, admin: 400, host: 400 };
-const withoutTranslator = { ...forGuests, host: 503, other: 503, owner: 503 };
 
 const aunt = { email: 'aunt@example.org' };
 const otherCalls: Partial<
@@ -158,6 +163,11 @@ const otherCalls: Partial<
   'album.create': [forGuests, () => ({ title: 'Anew' })],
   'translate.translate': [withoutTranslator, () => ({ text: 'Good morning', target_language: 'es' })],
   'users.profile': [forGuests, ({ id }) => ({ id })],
+  'users.complete': [
+    { ...forGuests, ...everyGuest(409), joined: 200 },
+    () => ({ email: 'edith@example.org', password }),
+  ],
+  'users.device_link': [forGuests, () => ({})],
   'users.update_profile': [forOwner, ({ id }) => ({ id, about: 'Changed' })],
   'users.invite': [forHost, ({ id }) => ({ user_id: id })],
   'users.whitelist': [forHost, () => aunt],

@@ -108,7 +108,8 @@ export async function openTestApp({ env = {}, overrides = {}, folder: kept }: Op
     const ctx = await createContext(app, {
       authorization: token === null ? undefined : `Bearer ${token}`,
       ip: '127.0.0.1',
-      setMediaCookie: () => {},
+      returnCookie: null,
+      setCookies: () => {},
     });
     const api = createCaller(ctx);
     const rest = (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string, payload?: unknown) =>

@@ -13,6 +13,8 @@ export const hostActions = [
   'make',
   'download',
   'set',
+  'card',
+  'end_card',
 ] as const;
 export type HostAction = (typeof hostActions)[number];
 

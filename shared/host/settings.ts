@@ -15,6 +15,7 @@ export const SettingChanges = z.object({
   TIME_ZONE: text,
   RELATIONSHIP_TAGS: text,
   GUEST_DOWNLOADS: text,
+  JOIN_BY_NAME: text,
   DIGEST: text,
   LANDING_SENTENCE: text,
 });

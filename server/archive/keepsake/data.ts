@@ -84,7 +84,7 @@ export function dataFiles(site: Site, { withEmails }: { withEmails: boolean }): 
   };
   const guests = site.journal.guests.map(({ email, ...guest }) => ({
     ...guest,
-    ...(withEmails && { email }),
+    ...(withEmails && email !== null && { email }),
     media: mediaOf(guest.media),
     page: site.page.guest(guest.id),
   }));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
 export type Subject = 'entry' | 'comment';
@@ -35,6 +36,17 @@ export const findListed = (db: Db, subject: Subject, id: number) =>
   subject === 'entry'
     ? entries(db).where('entry.id', '=', id).executeTakeFirst()
     : comments(db).where('comment.id', '=', id).executeTakeFirst();
+
+/** What a guest's others see of it. */
+export const listShown = (db: Db, subject: Subject, userId: number) =>
+  db
+    .selectFrom(subject)
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('hidden_at', 'is', null)
+    .$if(subject === 'entry', (query) => query.where(sql<boolean>`privacy_status = 'published'`))
+    .orderBy('id')
+    .execute();
 
 export const findHiddenAt = (db: Db, subject: Subject, id: number) =>
   db.selectFrom(subject).select(['hidden_at', 'user_id']).where('id', '=', id).executeTakeFirst();

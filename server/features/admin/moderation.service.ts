@@ -52,6 +52,17 @@ export const hide = (deps: Deps, host: Host, subject: Subject, id: number, reaso
 export const restore = (deps: Deps, host: Host, subject: Subject, id: number, reason: string) =>
   set(deps, host, subject, id, false, reason);
 
+/** Hides all that a guest has published, as one by one. @returns how many entries and comments were hidden now */
+export async function hideAll(deps: Deps, host: Host, userId: number, reason: string) {
+  const counts = { entry: 0, comment: 0 };
+  for (const subject of ['entry', 'comment'] as const)
+    for (const { id } of await moderation.listShown(deps.db, subject, userId)) {
+      const { changed } = await hide(deps, host, subject, id, reason);
+      if (changed) counts[subject] += 1;
+    }
+  return { entries: counts.entry, comments: counts.comment };
+}
+
 const shown = 200;
 
 export const list = async (deps: Deps) => ({

@@ -23,4 +23,5 @@ export const wedding = async (deps: Deps): Promise<Wedding> => ({
   time_zone: deps.config.TIME_ZONE,
   downloads: deps.config.GUEST_DOWNLOADS === 'on',
   translates: deps.translator !== null,
+  join_by_name: deps.config.JOIN_BY_NAME === 'on',
 });

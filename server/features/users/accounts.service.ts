@@ -3,17 +3,21 @@ import { email as emailField, newPassword } from '../../../shared/fields.ts';
 import { nameKey } from '../../../shared/names.ts';
 import { newResetCode } from '../../auth/secret.ts';
 import type { Deps, Host } from '../../deps.ts';
-import type { GuestRow } from '../../db/schema.ts';
+import type { GuestRow, RegisteredRow } from '../../db/schema.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { recordAct } from '../admin/acts.service.ts';
+import { hideAll } from '../admin/moderation.service.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import { deleteOrphanFiles } from '../uploads/uploads.service.ts';
 import { issue, issueVerification } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
+import * as links from './links.queries.ts';
+import { createCard, revokeCard } from './links.service.ts';
 import * as sessions from './sessions.queries.ts';
+import { isRegistered } from './sessions.service.ts';
 import * as whitelist from './whitelist.queries.ts';
 
 /** The host's actions on one guest, who is named by username, e-mail or number. @throws AppError NOT_FOUND */
@@ -21,13 +25,39 @@ import * as whitelist from './whitelist.queries.ts';
 /** The host's commands have no address, and a queue of their own. */
 const atShell = '';
 
+/** @throws AppError CONFLICT for a guest who joined by name: such an account has no code and no password */
+async function findRegistered(deps: Deps, name: string): Promise<RegisteredRow> {
+  const guest = await find(deps, name);
+  if (isRegistered(guest)) return guest;
+  const message = `${guest.username} joined by name and has no e-mail: guests card opens the account again`;
+  throw new AppError('CONFLICT', message);
+}
+
+/** A personal card, which opens the account of a guest who joined by name; it takes the place of the one before. */
+export async function card(deps: Deps, host: Host, name: string) {
+  const guest = await find(deps, name);
+  return { id: guest.id, username: guest.username, url: await createCard(deps, host, guest) };
+}
+
+export async function endCard(deps: Deps, host: Host, name: string) {
+  const guest = await find(deps, name);
+  return { id: guest.id, username: guest.username, revoked: await revokeCard(deps, host, guest) };
+}
+
+/** Hides all that a guest has published. */
+export async function hide(deps: Deps, host: Host, name: string, reason: string) {
+  const { id, username } = await find(deps, name);
+  return { id, username, ...(await hideAll(deps, host, id, reason)) };
+}
+
 type GuestSummary = Awaited<ReturnType<typeof list>>[number];
 
-/** `status`: whether the address is proved by a code, on the whitelist, or neither; then a login needs a code. */
+/** `status`: whether the address is proved by a code, on the whitelist, or neither, so that a login needs a code, or missing. */
 export async function list(deps: Deps) {
   const rows = await guests.list(deps.db, deps.now().toISOString());
   return rows.map(({ verified, whitelisted, ...row }) => {
-    const status = verified ? 'verified' : whitelisted ? 'whitelisted' : 'unfinished';
+    const status =
+      row.email === null ? 'by name' : verified ? 'verified' : whitelisted ? 'whitelisted' : 'unfinished';
     return { ...row, status } as const;
   });
 }
@@ -46,7 +76,7 @@ async function find({ db }: Deps, name: string): Promise<GuestRow> {
 
 /** A fresh verification code to read out, and with `send` to mail. @throws AppError CONFLICT when none is needed */
 export async function freshCode(deps: Deps, name: string, send: boolean) {
-  const guest = await find(deps, name);
+  const guest = await findRegistered(deps, name);
   const { id, username, email } = guest;
   if (guest.verified_email === email) {
     const message = `${username} has verified ${email} and needs no code: username and password are enough`;
@@ -59,7 +89,7 @@ export async function freshCode(deps: Deps, name: string, send: boolean) {
 
 /** A code for a new password and the link that has it, in place of the one before, for the address that was proved last. */
 export async function resetCode(deps: Deps, name: string) {
-  const guest = await find(deps, name);
+  const guest = await findRegistered(deps, name);
   const { id, username } = guest;
   const email = guest.verified_email ?? guest.email;
   const code = await issue(deps, atShell, { guest, purpose: 'reset', email });
@@ -71,7 +101,7 @@ export async function resetCode(deps: Deps, name: string) {
 
 /** Sets a new random password and ends every session and code; the guest gets an e-mail about it. */
 export async function setPassword(deps: Deps, name: string) {
-  const guest = await find(deps, name);
+  const guest = await findRegistered(deps, name);
   const { id, username, email } = guest;
   const { status } = await belongings(deps, name);
   let password = newResetCode(10);
@@ -82,6 +112,7 @@ export async function setPassword(deps: Deps, name: string) {
     await codes.deleteByUser(tx.db, id);
     const to = guest.verified_email ?? email;
     await mail.enqueue(tx, { to, ...emails.passwordChanged(mail.readerOf(deps, guest)) });
+    await links.deleteByUser(tx.db, id, ['device']);
     return sessions.deleteByUser(tx.db, id);
   });
   await mail.deliverDue(deps);
@@ -91,6 +122,7 @@ export async function setPassword(deps: Deps, name: string) {
 
 export async function logOut(deps: Deps, name: string) {
   const { id, username } = await find(deps, name);
+  await links.deleteByUser(deps.db, id, ['join', 'device']);
   const ended = await sessions.deleteByUser(deps.db, id);
   deps.log.info({ guest: id, ended }, 'guest logged out by the host');
   return { id, username, ended };
@@ -107,7 +139,7 @@ export async function belongings(deps: Deps, name: string): Promise<GuestSummary
 export async function remove(deps: Deps, host: Host, name: string): Promise<GuestSummary> {
   const { id, email, verified_email } = await find(deps, name);
   const summary = await belongings(deps, name);
-  const addresses = [...new Set([email, verified_email ?? email])];
+  const addresses = [...new Set([email, verified_email].filter((address) => address !== null))];
   await transaction(deps, async (tx) => {
     for (const address of addresses) await whitelist.deleteByEmail(tx.db, address);
     await guests.deleteById(tx.db, id);

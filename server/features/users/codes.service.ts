@@ -3,7 +3,7 @@ import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { VerifyResetCode } from '../../../shared/users.ts';
 import type { Deps, Requester } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
-import type { CodePurpose, CodeRow, GuestRow } from '../../db/schema.ts';
+import type { CodePurpose, CodeRow, GuestRow, RegisteredRow } from '../../db/schema.ts';
 import { newResetCode, newVerificationCode } from '../../auth/secret.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
@@ -14,7 +14,13 @@ import * as codes from './codes.queries.ts';
 
 const newCode = { verification: newVerificationCode, reset: newResetCode };
 
-type Recipient = { guest: GuestRow; purpose: CodePurpose; email: string };
+type Recipient = {
+  guest: GuestRow;
+  purpose: CodePurpose;
+  email: string;
+  /** Hash of the password that the account gets with the address. */
+  password_hash?: string;
+};
 /** Writes the e-mail in the same transaction: a code without its e-mail would keep the next one from being sent. */
 type Enqueue = (tx: Deps, code: string) => Promise<void>;
 
@@ -29,14 +35,27 @@ export async function issue(deps: Deps, ip: string, to: Recipient, enqueue?: Enq
 }
 
 /** A fresh verification code, in place of the one before. @param send whether it goes to the guest by e-mail */
-export const issueVerification = (deps: Deps, ip: string, guest: GuestRow, send: boolean): Promise<string> =>
+export const issueVerification = (
+  deps: Deps,
+  ip: string,
+  guest: RegisteredRow,
+  send: boolean,
+): Promise<string> =>
   issue(deps, ip, { guest, purpose: 'verification', email: guest.email }, async (tx, code) => {
-    if (!send) return;
-    await mail.enqueue(tx, {
-      to: guest.email,
-      ...emails.verification({ ...mail.readerOf(deps, guest), code }),
-      lifetimeMs: codeRules.verification.seconds * 1000,
-    });
+    if (send) await enqueueVerification(tx, guest, guest.email, code);
+  });
+
+/** Sends the code that completes an account; address and password are its guest's only once the code is entered. */
+export const issueCompletion = (deps: Deps, queue: string, to: Omit<Recipient, 'purpose'>): Promise<string> =>
+  issue(deps, queue, { ...to, purpose: 'verification' }, (tx, code) =>
+    enqueueVerification(tx, to.guest, to.email, code),
+  );
+
+const enqueueVerification = (deps: Deps, guest: GuestRow, to: string, code: string) =>
+  mail.enqueue(deps, {
+    to,
+    ...emails.verification({ ...mail.readerOf(deps, guest), code }),
+    lifetimeMs: codeRules.verification.seconds * 1000,
   });
 
 /** As `issue`, unless the code before is recent. @returns whether there is a new one */
@@ -57,13 +76,18 @@ async function makeCode({ hashers }: Deps, ip: string, purpose: CodePurpose) {
   return { code, code_hash: await hashers.codes.hash(addressKey(ip), code) };
 }
 
-async function store(deps: Deps, { guest, purpose, email }: Recipient, code_hash: string): Promise<void> {
+async function store(
+  deps: Deps,
+  { guest, purpose, email, password_hash }: Recipient,
+  code_hash: string,
+): Promise<void> {
   const now = deps.now();
   await codes.replace(deps.db, {
     user_id: guest.id,
     purpose,
     email,
     code_hash,
+    password_hash: password_hash ?? null,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + codeRules[purpose].seconds * 1000).toISOString(),
   });

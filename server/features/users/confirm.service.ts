@@ -19,7 +19,7 @@ export async function confirm(deps: Deps, host: Host, { password }: Confirm) {
     { bucket: account, ...perAccountAndAddress },
     { bucket: `${account}:day`, ...perAccount },
   ]);
-  const stored = async () => (await guests.findById(deps.db, host.id))?.password_hash;
+  const stored = async () => (await guests.findById(deps.db, host.id))?.password_hash ?? undefined;
   const isRight = await deps.hashers.passwords.verify(account, stored, password).catch((error: unknown) => {
     // A full queue says nothing about the password.
     refund();

@@ -20,6 +20,7 @@ export const list = (db: Db, now: string) =>
       'guest.id',
       'guest.username',
       'guest.email',
+      'guest.invite_id',
       sql<number>`coalesce(guest.verified_email = guest.email, 0)`.as('verified'),
       sql<number>`exists (select 1 from whitelist where whitelist.email = guest.email)`.as('whitelisted'),
       sql<number>`(select count(*) from entry where user_id = guest.id)`.as('entries'),

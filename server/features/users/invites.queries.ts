@@ -25,6 +25,9 @@ const usable = (db: Db, codeHash: string, now: string) =>
 export const findUsable = (db: Db, codeHash: string, now: string) =>
   usable(db, codeHash, now).executeTakeFirst();
 
+export const findMaker = (db: Db, id: number) =>
+  db.selectFrom('invite').select('makes_host').where('id', '=', id).executeTakeFirst();
+
 /** Uses the invite once; undefined when it can't be used. */
 export const use = (db: Db, codeHash: string, now: string) =>
   db

@@ -89,6 +89,10 @@ export async function requireUsable(deps: Deps, { ip }: Pick<Requester, 'ip'>, c
 export const findUsableId = async (deps: Deps, code: string): Promise<number | undefined> =>
   (await invites.findUsable(deps.db, codeHash(code), deps.now().toISOString()))?.id;
 
+/** Whether who registers with it becomes a host. */
+export const makesHost = async ({ db }: Deps, id: number): Promise<boolean> =>
+  (await invites.findMaker(db, id))?.makes_host === 1;
+
 /** Uses a code once, inside the transaction that needs it. */
 export async function use(deps: Deps, code: string): Promise<number> {
   const used = await invites.use(deps.db, codeHash(code), deps.now().toISOString());
@@ -98,20 +102,23 @@ export async function use(deps: Deps, code: string): Promise<number> {
 
 const invalidInvite = () => new AppError('BAD_REQUEST', messages.registration.inviteInvalid, 'invite_code');
 
-/** Creates a single-use code in a guest's name and mails it to that guest to pass on. */
+/** Creates a single-use code in a guest's name and mails it to that guest, if there is an address, to pass on. */
 export async function createForGuest(deps: Deps, host: Host, input: { user_id: number }) {
   const guest = await guests.findById(deps.db, input.user_id);
   if (!guest) throw new AppError('NOT_FOUND', messages.profile.notFound);
   const invite = await transaction(deps, async (tx) => {
     const made = await createWithin(tx, { label: guest.username, max_uses: 1, invited_by: guest.id });
-    await mail.enqueue(tx, {
-      to: guest.email,
-      ...emails.invite({ ...mail.readerOf(deps, guest), code: made.code, url: made.url }),
-    });
+    if (guest.email !== null)
+      await mail.enqueue(tx, {
+        to: guest.email,
+        ...emails.invite({ ...mail.readerOf(deps, guest), code: made.code, url: made.url }),
+      });
     await recordAct(tx, host, { action: 'invite', subject: 'guest', subject_id: guest.id });
     return made;
   });
   mail.deliver(deps);
-  deps.log.info({ guest: guest.id, invite: invite.id }, 'guest was sent an invite to pass on');
+  const done =
+    guest.email === null ? 'invite made in the name of a guest' : 'guest was sent an invite to pass on';
+  deps.log.info({ guest: guest.id, invite: invite.id }, done);
   return { message: 'Invite created', invite_code: invite.code, invite_url: invite.url };
 }

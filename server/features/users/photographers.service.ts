@@ -17,7 +17,7 @@ export const photographerDomain = '@photographer.invalid';
 /** The account of this name. @throws AppError CONFLICT when it is a guest's own */
 export async function findPhotographer({ db }: Deps, name: string) {
   const guest = await guests.findByNameKey(db, nameKey(name));
-  if (guest && !guest.email.endsWith(photographerDomain))
+  if (guest && !guest.email?.endsWith(photographerDomain))
     throw new AppError('CONFLICT', picturesMessages.nameOfGuest(guest.username), 'as');
   return guest;
 }

@@ -21,7 +21,7 @@ export async function show(deps: Deps, actor: Actor, { id }: { id: number }): Pr
   return {
     ...shown,
     liked_entries: (shown.liked_entries ?? []).toReversed(),
-    ...(id === actor.id && { email, is_whitelisted }),
+    ...(id === actor.id && { is_whitelisted, ...(email !== null && { email }) }),
     ...(id === actor.id && (await isHost(deps, id)) && { is_host: true as const }),
   };
 }
@@ -32,6 +32,8 @@ export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
   const before = await guests.findById(deps.db, id);
   if (!before) throw new AppError('NOT_FOUND', messages.profile.notFound);
   if (id !== actor.id) throw new AppError('FORBIDDEN');
+  if (before.email === null && fields.email !== undefined)
+    throw new AppError('BAD_REQUEST', messages.keeping.emailFirst, 'email');
   await requireFree(deps, fields, actor.id);
   if (upload_id) await uploads.prepare(deps, actor.id, upload_id, 'profile_picture');
 
@@ -47,7 +49,7 @@ export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
       updated_at: deps.now().toISOString(),
     });
     if (upload_id) await uploads.attach(tx, upload_id, { profile_id: actor.id });
-    if (emailChanges) {
+    if (emailChanges && before.email !== null) {
       const to = before.email;
       await mail.enqueue(tx, { to, ...emails.emailChanged(mail.readerOf(deps, before)) });
     }

@@ -13,8 +13,9 @@ import * as mail from '../mail/mail.service.ts';
 import { check, issueUnlessRecent } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
+import * as links from './links.queries.ts';
 import * as sessions from './sessions.queries.ts';
-import { accountBucket, clearFailedLogins } from './sessions.service.ts';
+import { accountBucket, clearFailedLogins, isRegistered } from './sessions.service.ts';
 import * as whitelist from './whitelist.queries.ts';
 
 /** Sends a reset code; the answer is given before the guest is looked up, so that it reveals nothing. */
@@ -42,7 +43,8 @@ const identifierKey = (identifier: string) =>
 async function sendCode(deps: Deps, identifier: string, ip: string): Promise<void> {
   const find = isEmail(identifier) ? guests.findByEmail : guests.findByNameKey;
   const guest = await find(deps.db, identifierKey(identifier));
-  if (!guest) return;
+  // Who joined by name has no address.
+  if (!guest || !isRegistered(guest)) return;
   // The last proved or whitelisted address only: a stolen session could change the address and take over the account.
   const isListed = await whitelist.has(deps.db, guest.email);
   const email = isListed ? guest.email : (guest.verified_email ?? guest.email);
@@ -105,6 +107,7 @@ export async function reset(deps: Deps, requester: Requester, input: ResetPasswo
     await guests.update(tx.db, guest.id, { password_hash, ...proved });
     await codes.deleteByUser(tx.db, guest.id);
     await sessions.deleteByUser(tx.db, guest.id);
+    await links.deleteByUser(tx.db, guest.id, ['device']);
     await mail.enqueue(tx, { to: code.email, ...emails.passwordChanged(mail.readerOf(deps, guest)) });
   });
   clearFailedLogins(deps, guest);

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { isOneOf } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -10,6 +10,7 @@ const live = (db: Db, now: string) =>
   db
     .selectFrom('session')
     .select(['id', 'user_id', 'created_at', 'last_used_at'])
+    .select(['cookie_hash', 'cookie_before', 'cookie_used_at'])
     .where('expires_at', '>', now);
 
 export const findBySecret = (db: Db, kind: 'token' | 'media', hash: string, now: string) =>
@@ -18,8 +19,24 @@ export const findBySecret = (db: Db, kind: 'token' | 'media', hash: string, now:
 export const findLive = (db: Db, ids: readonly number[], now: string) =>
   live(db, now).where(isOneOf('id', ids)).execute();
 
-export const touch = (db: Db, id: number, now: string, expiresAt: string) =>
-  db.updateTable('session').set({ last_used_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+export const findByCookie = (db: Db, family: string, now: string) =>
+  live(db, now).where('cookie_family', '=', family).executeTakeFirst();
+
+type Change = Updateable<Schema['session']>;
+
+export const touch = (db: Db, id: number, use: Change) =>
+  db.updateTable('session').set(use).where('id', '=', id).execute();
+
+/** Exchanges a value of the cookie for the next one; nothing when another call was first. A host types the password anew. */
+export const exchange = (db: Db, id: number, cookieHash: string, next: Change) =>
+  db
+    .updateTable('session')
+    .set({ ...next, cookie_before: cookieHash, cookie_used_at: null, confirmed_at: null })
+    .where('id', '=', id)
+    .where('cookie_hash', '=', cookieHash)
+    .execute();
+
+export const deleteById = (db: Db, id: number) => db.deleteFrom('session').where('id', '=', id).execute();
 
 export const confirm = (db: Db, id: number, now: string) =>
   db.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute();

@@ -4,6 +4,7 @@ import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Login, LoginAnswer, Logout, VerifyEmail } from '../../../shared/users.ts';
 import type { Deps, Requester } from '../../deps.ts';
+import type { GuestRow, RegisteredRow } from '../../db/schema.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { mediaSecret, newToken, sha256 } from '../../auth/secret.ts';
@@ -11,7 +12,10 @@ import { addressKey, consume, reset, resetByPrefix } from '../rate-limit/rate-li
 import * as mail from '../mail/mail.service.ts';
 import { check, issueVerification } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
+import { keep } from './completing.service.ts';
+import { firstCookie, storedAs } from './session-cookie.ts';
 import * as guests from './guests.queries.ts';
+import * as links from './links.queries.ts';
 import * as sessions from './sessions.queries.ts';
 import * as whitelist from './whitelist.queries.ts';
 
@@ -20,8 +24,13 @@ export async function findActor(deps: Deps, secret: string, kind: 'token' | 'med
   const now = deps.now();
   const session = await sessions.findBySecret(deps.db, kind, sha256(secret), now.toISOString());
   if (!session) return null;
-  if (now.getTime() - Date.parse(session.last_used_at) > lifetimes.sessionTouch) {
-    const touched = sessions.touch(deps.db, session.id, now.toISOString(), endOf(now, session.created_at));
+  const isFirstUse = session.cookie_before !== null && session.cookie_used_at === null;
+  if (isFirstUse || now.getTime() - Date.parse(session.last_used_at) > lifetimes.sessionTouch) {
+    const touched = sessions.touch(deps.db, session.id, {
+      last_used_at: now.toISOString(),
+      expires_at: endOf(now, session.created_at),
+      ...(isFirstUse && { cookie_used_at: now.toISOString() }),
+    });
     // What is there can be read from a full disk, too.
     await touched.catch((error: unknown) => deps.log.error({ err: error }, 'session not kept alive'));
   }
@@ -29,7 +38,7 @@ export async function findActor(deps: Deps, secret: string, kind: 'token' | 'med
 }
 
 /** When a session used now ends: 30 days from now, and at most 90 days after its start. */
-function endOf(now: Date, createdAt: string): string {
+export function endOf(now: Date, createdAt: string): string {
   const latest = Date.parse(createdAt) + lifetimes.sessionInAll;
   return new Date(Math.min(now.getTime() + lifetimes.session, latest)).toISOString();
 }
@@ -53,18 +62,18 @@ export async function login(deps: Deps, { ip }: Requester, input: Login): Promis
   ]);
   const guest = await guests.findByNameKey(deps.db, key);
   const right = await deps.hashers.passwords
-    .verify(address, async () => guest?.password_hash, input.password)
+    .verify(address, async () => guest?.password_hash ?? undefined, input.password)
     .catch((error: unknown) => {
       // A full queue says nothing about the password.
       refund();
       throw error;
     });
-  if (!guest || !right) throw new AppError('UNAUTHORIZED', messages.login.refused);
+  if (!guest || !right || !isRegistered(guest)) throw new AppError('UNAUTHORIZED', messages.login.refused);
   refund();
   reset(deps, `${account}:${address}`);
 
   if (guest.verified_email === guest.email || (await whitelist.has(deps.db, guest.email))) {
-    const session_token = await open(deps, guest.id);
+    const session_token = await openSession(deps, guest.id);
     deps.log.info({ guest: guest.id }, 'guest logged in');
     return { requires_verification: false, user_id: guest.id, session_token };
   }
@@ -75,6 +84,9 @@ export async function login(deps: Deps, { ip }: Requester, input: Login): Promis
   return { requires_verification: true, user_id: guest.id, email: guest.email, session_token: null };
 }
 
+export const isRegistered = (guest: GuestRow): guest is RegisteredRow =>
+  guest.email !== null && guest.password_hash !== null;
+
 const invalidCode = () => new AppError('BAD_REQUEST', messages.verification.invalid, 'code');
 
 /** Proves an e-mail address by the code sent there, and logs its guest in. */
@@ -84,8 +96,10 @@ export async function verifyEmail(deps: Deps, requester: Requester, input: Verif
   if (code === 'wrong') throw invalidCode();
   const token = await transaction(deps, async (tx) => {
     if (!(await codes.consume(tx.db, code.id, code.code_hash))) throw invalidCode();
-    await guests.update(tx.db, code.user_id, { verified_email: code.email });
-    return open(tx, code.user_id);
+    const { user_id, email, password_hash } = code;
+    if (password_hash === null) await guests.update(tx.db, user_id, { verified_email: email });
+    else await keep(tx, user_id, { email, password_hash, verified_email: email });
+    return openSession(tx, user_id);
   });
   deps.log.info({ guest: code.user_id }, 'guest proved the address and logged in');
   return { user_id: code.user_id, session_token: token };
@@ -106,17 +120,20 @@ export async function liveSessions(deps: Deps, ids: readonly number[]): Promise<
 export async function sweepSessions(deps: Deps): Promise<void> {
   const now = deps.now();
   await sessions.deleteExpired(deps.db, now.toISOString());
+  await links.deleteExpired(deps.db, now.toISOString());
   // An expired code stays a while, to be called expired rather than wrong.
   await codes.deleteExpired(deps.db, new Date(now.getTime() - lifetimes.expiredCode).toISOString());
 }
 
-async function open(deps: Deps, userId: number): Promise<string> {
+/** Begins a session, the oldest beyond the limit ends. @returns its token */
+export async function openSession(deps: Deps, userId: number): Promise<string> {
   const token = newToken();
   const now = deps.now();
   await sessions.insert(deps.db, {
     user_id: userId,
     token_hash: sha256(token),
     media_hash: sha256(mediaSecret(token)),
+    ...storedAs(await firstCookie(deps, token)),
     created_at: now.toISOString(),
     last_used_at: now.toISOString(),
     expires_at: endOf(now, now.toISOString()),

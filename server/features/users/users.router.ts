@@ -4,7 +4,8 @@ import {
   asHost,
   by,
   byRequester,
-  endsMediaCookie,
+  endsCookies,
+  exchangesCookie,
   forAll,
   guestProcedure,
   hostProcedure,
@@ -12,11 +13,15 @@ import {
   publicProcedure,
   renewsMediaCookie,
   router,
-  setsMediaCookie,
+  setsCookies,
 } from '../../api/trpc.ts';
+import { complete } from './completing.service.ts';
 import { createForGuest } from './invites.service.ts';
+import { join } from './joining.service.ts';
+import * as links from './links.service.ts';
 import * as profiles from './profiles.service.ts';
 import { register, relationshipTags } from './registration.service.ts';
+import { comeBack } from './returning.service.ts';
 import * as resets from './resets.service.ts';
 import * as sessions from './sessions.service.ts';
 import * as whitelist from './whitelist.service.ts';
@@ -25,13 +30,24 @@ export const usersRouter = router({
   relationship_tags: publicProcedure(NoInput, z.array(z.string())).query(forAll(relationshipTags)),
   register: publicProcedure(shape.Register, shape.RegisterAnswer).mutation(byRequester(register)),
   login: publicProcedure(shape.Login, shape.LoginAnswer)
-    .use(setsMediaCookie)
+    .use(setsCookies)
     .mutation(byRequester(sessions.login)),
   verify_email: publicProcedure(shape.VerifyEmail, shape.VerifyEmailAnswer)
-    .use(setsMediaCookie)
+    .use(setsCookies)
     .mutation(byRequester(sessions.verifyEmail)),
+  join: publicProcedure(shape.Join, shape.SessionAnswer).use(setsCookies).mutation(byRequester(join)),
+  complete: guestProcedure(shape.Complete, shape.CompleteAnswer).mutation(by(complete)),
+  device_link: guestProcedure(shape.DeviceLink, shape.DeviceLinkAnswer).mutation(by(links.createDeviceLink)),
+  // No query: its input would stand in an address.
+  link_owner: publicProcedure(shape.GuestLink, shape.LinkOwner).mutation(byRequester(links.linkOwner)),
+  enter: publicProcedure(shape.GuestLink, shape.SessionAnswer)
+    .use(setsCookies)
+    .mutation(byRequester(links.enter)),
+  come_back: publicProcedure(NoInput, shape.SessionAnswer)
+    .use(exchangesCookie)
+    .mutation(byRequester(comeBack)),
   logout: publicProcedure(shape.Logout, shape.MessageAnswer)
-    .use(endsMediaCookie)
+    .use(endsCookies)
     .mutation(byRequester(sessions.logout)),
   profile: guestProcedure(shape.ProfileById, shape.Profile).use(renewsMediaCookie).query(by(profiles.show)),
   update_profile: guestProcedure(shape.UpdateProfile, shape.UpdateProfileAnswer).mutation(

@@ -21,6 +21,8 @@ export const actionLabels: Record<HostAction, string> = {
   make: 'Made',
   download: 'Downloaded',
   set: 'Changed',
+  card: 'Card made',
+  end_card: 'Card ended',
 };
 
 export const subjectLabels: Record<ActSubject, string> = {

@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { LinkKind, Schema } from '../../db/schema.ts';
+
+export const insert = (db: Db, link: Insertable<Schema['guest_link']>) =>
+  db.insertInto('guest_link').values(link).execute();
+
+/** A link in force with its guest; a card ends with the invite that its guest came by. */
+export const findUsable = (db: Db, kinds: readonly LinkKind[], secretHash: string, now: string) =>
+  db
+    .selectFrom('guest_link')
+    .innerJoin('guest', 'guest.id', 'guest_link.user_id')
+    .leftJoin('invite', 'invite.id', 'guest.invite_id')
+    .select(['guest_link.id', 'guest_link.kind', 'guest_link.user_id', 'guest.username'])
+    .where('guest_link.secret_hash', '=', secretHash)
+    .where('guest_link.kind', 'in', kinds)
+    .where((eb) => eb.or([eb('guest_link.expires_at', 'is', null), eb('guest_link.expires_at', '>', now)]))
+    .where((eb) =>
+      eb.or([
+        eb('guest_link.kind', '!=', 'card'),
+        eb.and([
+          eb('invite.revoked_at', 'is', null),
+          eb.or([eb('invite.expires_at', 'is', null), eb('invite.expires_at', '>', now)]),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+
+/** @returns whether it was there: of two calls with one link, one opens the account */
+export async function deleteById(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('guest_link').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** @returns how many there were */
+export async function deleteByUser(db: Db, userId: number, kinds: readonly LinkKind[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('guest_link')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export const deleteExpired = (db: Db, now: string) =>
+  db.deleteFrom('guest_link').where('expires_at', '<=', now).execute();

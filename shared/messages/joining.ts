@@ -1,0 +1,43 @@
+/** Joining by name, keeping the place, links and cards: not in the specification. */
+export const joiningMessages = {
+  joining: {
+    ask: 'What is your name?',
+    action: 'Join',
+    busy: 'Joining...',
+    hint: 'Others see it beside what you share.',
+    full: 'Register with e-mail and password',
+    card: 'Here before? Your card or your other device lets you in again.',
+    failed: 'Joining failed. Please try again.',
+    off: 'Joining by name is switched off. Please register with your invite code.',
+    hostsRegister: 'This link makes a host, who needs an email and a password. Please register with them.',
+    taken: (name: string, free: string) =>
+      `Another guest is called ${name}. “${free}” is free, or add the first letter of your last name.`,
+  },
+  keeping: {
+    title: 'Keep your place',
+    why: 'This device knows you by your name alone. With an e-mail and a password you come back from everywhere.',
+    action: 'Keep my place',
+    busy: 'Saving...',
+    later: 'Later',
+    done: 'Your place is kept. From now on you can log in with your username and password.',
+    failed: 'Your place could not be kept. Please try again.',
+    already: 'You have an e-mail and a password already',
+    emailFirst: 'Please keep your place first: that sets your email and a password',
+  },
+  links: {
+    device: 'Use on another device',
+    deviceWhy: 'Scan this with the other device, or open the link there. It works once, for ten minutes.',
+    make: 'Show a link',
+    makeNew: 'Show a new link',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    makeFailed: 'The link could not be made. Please try again.',
+    enter: 'Open your journal',
+    opens: (name: string) => `This link opens the journal as ${name} on this device.`,
+    opensInPlaceOf: (name: string) => `You are ${name} on this device now, and will be logged out.`,
+    action: (name: string) => `Go on as ${name}`,
+    opening: 'Opening...',
+    dead: 'This link does not work any more. Ask for a new one.',
+    failed: 'The link could not be opened. Please try again.',
+  },
+} as const;
