@@ -24,6 +24,7 @@ import * as entryFieldChanges from './0022_entry_field_changes.ts';
 import * as plainSearchDeletes from './0023_plain_search_deletes.ts';
 import * as entryLanguage from './0024_entry_language.ts';
 import * as hosts from './0025_hosts.ts';
+import * as heldEntries from './0026_held_entries.ts';
 import * as settings from './0027_settings.ts';
 import * as joinByName from './0029_join_by_name.ts';
 
@@ -57,6 +58,7 @@ export const migrations: Record<string, Step> = {
   '0023_plain_search_deletes': plainSearchDeletes,
   '0024_entry_language': entryLanguage,
   '0025_hosts': hosts,
+  '0026_held_entries': heldEntries,
   '0027_settings': settings,
   '0029_join_by_name': joinByName,
 };

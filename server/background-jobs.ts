@@ -9,6 +9,7 @@ import { forgetExpiredAttempts, saveAttempts } from './features/rate-limit/rate-
 import { sweepHidden } from './features/admin/moderation.service.ts';
 import { sendDigests } from './features/activity/digest.service.ts';
 import { measureFiles, sweepDownloads } from './archive/downloads/downloads.service.ts';
+import { settleTerms } from './features/settings/terms.service.ts';
 import { deliver } from './features/mail/mail.service.ts';
 import { sweepTranslations } from './features/translate/translations.service.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
@@ -17,6 +18,7 @@ import { sweepSessions } from './features/users/sessions.service.ts';
 
 const mailEvery = 30_000;
 const attemptsEvery = 1000;
+const termsEvery = 1000;
 
 export function startBackgroundJobs(deps: Deps): { stop: () => void } {
   const sweep = () =>
@@ -42,6 +44,7 @@ export function startBackgroundJobs(deps: Deps): { stop: () => void } {
     setInterval(sweep, lifetimes.sweepEvery),
     setInterval(() => measureFiles(deps), lifetimes.sweepEvery),
     setInterval(() => deliver(deps), mailEvery),
+    setInterval(() => settleTerms(deps), termsEvery),
     setInterval(() => deps.tasks.runOnce('attempts', () => saveAttempts(deps)), attemptsEvery),
   ];
   return { stop: () => timers.forEach(clearInterval) };

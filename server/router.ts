@@ -7,6 +7,8 @@ import { downloadsRouter } from './archive/downloads/downloads.router.ts';
 import { logProcedures } from './features/admin/log.router.ts';
 import { picturesProcedures } from './features/pictures/pictures.router.ts';
 import { settingsProcedures } from './features/settings/settings.router.ts';
+import { moderationProcedures } from './features/admin/moderation.router.ts';
+import { termsProcedures } from './features/settings/terms.router.ts';
 import { systemRouter } from './features/system/system.router.ts';
 import { translateRouter } from './features/translate/translate.router.ts';
 import { confirmProcedures } from './features/users/hosts.router.ts';
@@ -25,8 +27,10 @@ const areas = {
   host: router({
     ...confirmProcedures,
     ...logProcedures,
+    ...moderationProcedures,
     ...picturesProcedures,
     ...settingsProcedures,
+    ...termsProcedures,
   }),
 };
 

@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { albumSorts, contentTypes, privacyStatuses } from './catalog.ts';
+import { albumSorts, contentTypes, heldReasons, privacyStatuses } from './catalog.ts';
 import { actingUserId, commaList, id, idempotencyKey, optionalText, text, uploadId } from './fields.ts';
 import { limits, pageSizes } from './limits.ts';
 import { messages } from './messages.ts';
@@ -108,6 +108,8 @@ export const Entry = z.object({
   /** The size of a document in bytes; null for everything else. */
   file_size: z.int().nullable(),
   privacy_status: z.enum(privacyStatuses),
+  /** Published, and seen by its author alone: `waiting` for a host, or `sealed` until the album opens. */
+  held: z.enum(heldReasons).nullable(),
   tags: z.array(z.string()),
   likes: z.int(),
   liked_by_current_user: z.boolean(),
@@ -215,6 +217,9 @@ export const NewestAnswer = z.object({ newest_id: z.int().nullable() });
 export const LikersAnswer = z.array(
   z.object({ id: z.int(), username: z.string(), profile_picture_url: z.string().nullable() }),
 );
+
+/** When the album opens; null once it is open. */
+export const OpeningAnswer = z.object({ opens_at: z.string().nullable() });
 
 export const CreatorsAnswer = z.array(z.string());
 /** A call that requires nothing but a guest's session. */

@@ -32,6 +32,9 @@ export const limits = {
   relationshipTags: 100,
   relationshipTag: 100,
   fileName: 200,
+  hideReason: 200,
+  /** The least room that hosts may give a guest: a film and some photos. */
+  guestMegabytes: 100,
   /** Files that one form sends as entries of their own. */
   severalFiles: 30,
   /** The photographer's, that a browser sends as one batch. */

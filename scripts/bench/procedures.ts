@@ -62,6 +62,7 @@ function inputsOf({ size, userId, own }: Album, codes: string[], n: number): Inp
     'album.newest': searches({}),
     'album.hours': [{}],
     'album.creators': [undefined],
+    'album.opening': [undefined],
     'album.batch': [{ entry_ids: Array.from({ length: 100 }, (_, k) => size - k) }],
     'album.entry': [{ entry_id }],
     'album.create': [{ title: `Entry ${n}`, description: longText, privacy_status: 'published' }],
@@ -105,6 +106,13 @@ function inputsOf({ size, userId, own }: Album, codes: string[], n: number): Inp
     'host.settings': [undefined],
     'host.change_settings': [{ WEDDING_PLACE: `The barn ${n}` }],
     'host.set_landing_photo': [{ upload_id: null }],
+    'host.hide': [{ subject: 'comment', subject_id: comment_id }],
+    'host.restore': [{ subject: 'comment', subject_id: comment_id }],
+    'host.hidden': [undefined],
+    'host.show': [{ entry_id }],
+    'host.waiting': [undefined],
+    'host.change_terms': [{ guest_megabytes: 5000 + n }],
+    'host.terms': [undefined],
   };
 }
 

@@ -78,8 +78,8 @@ const does = <Verb extends string, Fields extends object>(
 const step = fc.oneof(
   does(12, ['insert'], { user, text, type, published: fc.option(at) }),
   does(8, ['publish', 'redate'], { which, at }),
-  does(4, ['draft', 'restore'], { which }),
-  does(4, ['hide'], { which, at }),
+  does(8, ['draft', 'restore', 'show', 'seal'], { which }),
+  does(6, ['hide', 'wait'], { which, at }),
   does(4, ['edit'], { which, text, type }),
   does(8, ['like', 'unlike'], { which, user }),
   does(2, ['delete'], { which }),
@@ -95,6 +95,9 @@ const statements = {
   draft: `update entry set privacy_status = 'draft'`,
   hide: `update entry set hidden_at = @at`,
   restore: `update entry set hidden_at = null`,
+  wait: `update entry set waiting_since = @at`,
+  show: `update entry set waiting_since = null`,
+  seal: `update entry set sealed = 1 - sealed`,
   date: `update entry set dated_at = @at`,
   delete: `delete from entry`,
   // Text and privacy in one statement, as a guest's edit writes them.

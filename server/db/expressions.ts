@@ -1,15 +1,34 @@
-import { sql, type ExpressionBuilder, type ExpressionWrapper } from 'kysely';
+import { sql, type SqlBool, type ExpressionBuilder, type ExpressionWrapper } from 'kysely';
 import { questionNames } from '../../shared/questions.ts';
 import type { Schema } from './schema.ts';
 
-/** The one rule of visibility, part of every query: in the album, or the viewer's own and not hidden by the host. */
-export const visibleTo =
-  (viewerId: number | ExpressionWrapper<Schema, 'entry', number>) =>
-  (eb: ExpressionBuilder<Schema, 'entry'>) =>
-    eb.or([published(eb), eb.and([eb('entry.user_id', '=', viewerId), eb('entry.hidden_at', 'is', null)])]);
+/**
+ * The one rule of visibility, part of every query: in the album, or the viewer's own and not hidden by a host; hosts also
+ * see what waits for them.
+ */
+export const visibleTo = (viewerId: Viewer) => (eb: ExpressionBuilder<Schema, 'entry'>) =>
+  eb.or([
+    published(eb),
+    eb.and([
+      eb('entry.hidden_at', 'is', null),
+      eb.or([eb('entry.user_id', '=', viewerId), waitsFor(eb, viewerId)]),
+    ]),
+  ]);
 
-/** What every guest sees: published and not hidden, which is when the triggers give an entry its position. */
+type Viewer = number | ExpressionWrapper<Schema, 'entry', number>;
+
+const waitsFor = (eb: ExpressionBuilder<Schema, 'entry'>, viewerId: Viewer) =>
+  eb.and([
+    eb('entry.waiting_since', 'is not', null),
+    eb('entry.privacy_status', '=', 'published'),
+    eb.exists(eb.selectFrom('host').select('host.user_id').where('host.user_id', '=', viewerId)),
+  ]);
+
+/** What every guest sees: published and neither hidden, waiting nor sealed, which is when the triggers give an entry its position. */
 export const published = (eb: ExpressionBuilder<Schema, 'entry'>) => eb('entry.place', 'is not', null);
+
+/** Whether entries that are published now stay sealed: the hosts set when the album opens, and it has not. */
+export const isSealedNow = sql<SqlBool>`exists (select 1 from setting where name = 'opens_at')`;
 
 /** A comment that the host did not hide; its entry decides whether it is visible. */
 export const shownComment = (eb: ExpressionBuilder<Schema, 'comment'>) => eb('comment.hidden_at', 'is', null);

@@ -61,12 +61,12 @@ export type InternalSchema = {
     /** The guest who is a host; null for the shell, a program with ADMIN_TOKEN, and the server itself. */
     host_id: number | null;
   };
-  /** A change that open pages show: about an entry, its comments, a guest, or a session that ended. Written by triggers. */
+  /** A change that open pages show: about an entry, its comments, a guest, the whole album, or a session that ended. Written by triggers. */
   change: {
     id: Generated<number>;
-    kind: 'entry' | 'comments' | 'guest' | 'session';
+    kind: 'entry' | 'comments' | 'guest' | 'album' | 'session';
     entry_id: number | null;
-    /** The author of the entry, or the guest that changed, or that of the session. */
+    /** The author of the entry, or the guest that changed, or that of the session; 0 for the album. */
     user_id: number;
     /** Who could see the entry before the change. */
     seen_by: Audience;

@@ -115,9 +115,13 @@ export type Schema = InternalSchema & {
     published_at: string | null;
     /** Set while the host hides the entry from every guest, its author included. */
     hidden_at: string | null;
+    /** When it began to wait for a host; null for one that does not. */
+    waiting_since: string | null;
+    /** 1 until the album opens. */
+    sealed: Generated<number>;
     /** The client's key of the call that created it; unique per guest. */
     idempotency_key: string | null;
-    /** Position in the album, higher is newer; null for a draft and while hidden. Kept by triggers. */
+    /** Position in the album, higher is newer; null for a draft and while hidden or held. Kept by triggers. */
     place: Generated<number | null>;
     /** Kept by triggers. */
     like_count: Generated<number>;

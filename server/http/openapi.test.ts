@@ -78,6 +78,16 @@ test('The answers of the server match the description', async () => {
   await call(host, 'GET', '/host/settings');
   await call(host, 'PUT', '/host/settings', { WEDDING_PLACE: 'The barn' });
   await call(host, 'PUT', '/host/landing-photo', { upload_id: null });
+  await call(host, 'PUT', '/host/terms', { approval: true });
+  await call(host, 'GET', '/host/terms');
+  const held = await call(ada, 'POST', '/album/entry', { title: 'Waits', privacy_status: 'published' });
+  await call(host, 'GET', '/host/waiting');
+  await call(host, 'PUT', '/host/terms', { approval: false });
+  await call(host, 'POST', '/host/show', { entry_id: held.entry_id });
+  const subject = { subject: 'entry', subject_id: held.entry_id };
+  await call(host, 'POST', '/host/hide', { ...subject, reason: 'twice' });
+  await call(host, 'GET', '/host/hidden');
+  await call(host, 'POST', '/host/restore', subject);
   await call(host, 'POST', '/users/whitelist', { email: 'c@example.org' });
   await call(host, 'DELETE', '/users/whitelist?email=c@example.org');
   await call(ada, 'POST', '/album/entry', { title: 'Our day' });

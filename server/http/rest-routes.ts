@@ -120,5 +120,12 @@ export const restRoutes: readonly RestRoute[] = [
   get('/host/settings', 'host.settings'),
   put('/host/settings', 'host.change_settings', wholeBody),
   put('/host/landing-photo', 'host.set_landing_photo', wholeBody, { file: 'entry' }),
+  post('/host/hide', 'host.hide', wholeBody),
+  post('/host/restore', 'host.restore', wholeBody),
+  get('/host/hidden', 'host.hidden'),
+  get('/host/waiting', 'host.waiting'),
+  post('/host/show', 'host.show', wholeBody),
+  get('/host/terms', 'host.terms'),
+  put('/host/terms', 'host.change_terms', wholeBody),
   get('/host/log', 'host.log', ({ query }) => ({ before: int(query.before) })),
 ];

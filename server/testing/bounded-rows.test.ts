@@ -37,6 +37,7 @@ test('No call of a guest reads or answers more rows at once than a scrapbook has
     'album.search': [{ q }, { q, sort: 'oldest' }, { q, content_type: 'text' }, { q: 'd', creator: 'ada' }],
     'album.newest': [{ q }],
     'album.hours': [{}],
+    'album.opening': [{}],
     'album.creators': [{}],
     'album.batch': [{ entry_ids: Array.from({ length: 100 }, (_, n) => n + 1) }],
     'album.by_user': [{ id: ada.id }],

@@ -8,7 +8,7 @@ export function expectDerivedData(raw: RawDb): void {
       .prepare(sql)
       .raw()
       .all(...values);
-  const isVisible = `privacy_status = 'published' and hidden_at is null`;
+  const isVisible = `privacy_status = 'published' and hidden_at is null and waiting_since is null and sealed = 0`;
   expect(rows(`select id from entry where place is not null order by id`)).toEqual(
     rows(`select id from entry where ${isVisible} order by id`),
   );

@@ -51,7 +51,14 @@ POST /host/pictures/publish
 POST /host/confirm
 GET /host/settings
 PUT /host/settings
-PUT /host/landing-photo`
+PUT /host/landing-photo
+POST /host/hide
+POST /host/restore
+GET /host/hidden
+GET /host/waiting
+POST /host/show
+GET /host/terms
+PUT /host/terms`
   .trim()
   .split('\n');
 

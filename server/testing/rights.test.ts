@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { theServer } from '../auth/host.ts';
 import { hide } from '../features/admin/moderation.service.ts';
 import { create as createInvite } from '../features/users/invites.service.ts';
+import { changeTerms } from '../features/settings/terms.service.ts';
+import type { ChangeTerms } from '../../shared/host/moderation.ts';
 import { restRoutes } from '../http/rest-routes.ts';
 import { metaOf, procedureNames, type ProcedureName } from '../router.ts';
 import { openStream } from './event-stream.ts';
@@ -16,7 +18,16 @@ import { openTestApp, password, type Caller, type Guest, type TestApp } from './
  * refused call changes nothing in the database. Callers without a session send no input: it is not read.
  */
 
-const states = ['published', 'draft', 'unpublished', 'hidden', 'deleted', 'missing'] as const;
+const states = [
+  'published',
+  'draft',
+  'unpublished',
+  'waiting',
+  'sealed',
+  'hidden',
+  'deleted',
+  'missing',
+] as const;
 type State = (typeof states)[number];
 /** `admin` is ADMIN_TOKEN; `host` is a guest who is one, and no owner; `joined` is a guest by name alone. */
 type Role = 'anonymous' | 'other' | 'joined' | 'owner' | 'host' | 'admin';
@@ -46,6 +57,7 @@ async function setUp() {
   expect((await anonymous.rest('POST', '/users/reset-password', proof)).status).toBe(200);
   const { code: invite_code } = await createInvite(app);
   const joined = await anonymous.api.users.join({ username: 'Edith', invite_code });
+  const dora = await inviteHost('dora');
   const callers: [name: string, role: Role, caller: Caller][] = [
     ['anonymous', 'anonymous', anonymous],
     ['garbage token', 'anonymous', await callerWith('garbage')],
@@ -53,12 +65,12 @@ async function setUp() {
     ['logged-out session', 'anonymous', loggedOut],
     ['session before a reset', 'anonymous', carol],
     ['host token', 'admin', host],
-    ['a guest who is a host', 'host', await inviteHost('dora')],
+    ['a guest who is a host', 'host', dora],
     ['another guest', 'other', other],
     ['a guest who joined by name', 'joined', await callerWith(joined.session_token)],
     ['the owner', 'owner', owner],
   ];
-  return { ...opened, owner, other, callers };
+  return { ...opened, host: dora, owner, other, callers };
 }
 
 const image = await jpeg();
@@ -71,6 +83,8 @@ async function subjectIn(
   withMedia = false,
 ): Promise<Subject> {
   if (state === 'missing') return { state, entry_id: 999_999, comment_id: 999_999, media: [] };
+  // The seal is that of the whole album.
+  await setTerms(app, { approval: false, opens_at: null });
   const title = `An entry that is ${state}`;
   const fields = { title, privacy_status: 'published' };
   const made = await owner.form(
@@ -83,9 +97,19 @@ async function subjectIn(
   if (state === 'draft' || state === 'unpublished')
     await owner.api.album.update({ entry_id, privacy_status: 'draft' });
   if (state === 'hidden') await hide(app, theServer, 'entry', entry_id, '');
+  if (state === 'waiting') {
+    await setTerms(app, { approval: true });
+    await owner.api.album.update({ entry_id, title: `${title} again` });
+  }
+  if (state === 'sealed') await setTerms(app, { opens_at: '2999-01-01T00:00:00.000Z' });
   if (state === 'deleted') await owner.api.album.remove({ entry_id });
   const media = [entry.content_url, ...entry.images.map(({ url }: { url: string }) => url)].filter(Boolean);
   return { state, entry_id, comment_id: comment.id, media };
+}
+
+async function setTerms(app: TestApp['app'], terms: ChangeTerms): Promise<void> {
+  await changeTerms(app, theServer, terms);
+  await app.tasks.idle();
 }
 
 const digests = new WeakMap<TestApp['app'], { changes: number; digest: string }>();
@@ -108,12 +132,17 @@ async function contents(app: TestApp['app']): Promise<string> {
   return digest;
 }
 
-/** The status for a guest by whether the subject is theirs: on published, on own unpublished and on other states. */
-type Rule = { mine: number; theirs: number; mineInDraft: number };
-const reading: Rule = { mine: 200, theirs: 200, mineInDraft: 200 };
-const reacting: Rule = { mine: 200, theirs: 200, mineInDraft: 404 };
-const writing: Rule = { mine: 200, theirs: 403, mineInDraft: 200 };
-const writingComments: Rule = { mine: 200, theirs: 403, mineInDraft: 404 };
+/**
+ * The status for a guest by whether the subject is theirs: on published, on own that only they see, for a host on what
+ * waits, and on other states.
+ */
+type Rule = { mine: number; theirs: number; mineAlone: number; waiting: number };
+const reading: Rule = { mine: 200, theirs: 200, mineAlone: 200, waiting: 200 };
+const reacting: Rule = { mine: 200, theirs: 200, mineAlone: 404, waiting: 404 };
+const writing: Rule = { mine: 200, theirs: 403, mineAlone: 200, waiting: 403 };
+const writingComments: Rule = { mine: 200, theirs: 403, mineAlone: 404, waiting: 404 };
+/** Of an entry that its author alone sees. */
+const alone: readonly State[] = ['draft', 'unpublished', 'waiting', 'sealed'];
 
 const entryCalls: Partial<Record<ProcedureName, [Rule, (subject: Subject) => Record<string, unknown>]>> = {
   'album.entry': [reading, ({ entry_id }) => ({ entry_id })],
@@ -133,7 +162,8 @@ const entryCalls: Partial<Record<ProcedureName, [Rule, (subject: Subject) => Rec
 function expected(rule: Rule, role: Role, state: State): number {
   if (role === 'anonymous' || role === 'admin') return 401;
   if (state === 'published') return role === 'owner' ? rule.mine : rule.theirs;
-  return role === 'owner' && (state === 'draft' || state === 'unpublished') ? rule.mineInDraft : 404;
+  if (role === 'host' && state === 'waiting') return rule.waiting;
+  return role === 'owner' && alone.includes(state) ? rule.mineAlone : 404;
 }
 
 /** The statuses of calls of the account, of lists and of the host. */
@@ -153,6 +183,7 @@ const otherCalls: Partial<
   'album.search': [forGuests, () => ({ q: 'entry' })],
   'album.hours': [forGuests, () => ({})],
   'album.creators': [forGuests, () => ({})],
+  'album.opening': [forGuests, () => ({})],
   'album.batch': [forGuests, () => ({ entry_ids: [] })],
   'downloads.album': [forGuests, () => ({})],
   'album.by_user': [forGuests, ({ id }) => ({ id })],
@@ -160,7 +191,7 @@ const otherCalls: Partial<
   'activity.set_digest': [forGuests, () => ({ digest: true })],
   'activity.seen': [forGuests, () => ({ until: '2027-06-12T15:00:00.000Z' })],
   'changes.follow': [forGuests, () => ({})],
-  'album.create': [forGuests, () => ({ title: 'Anew' })],
+  'album.create': [forGuests, () => ({ title: 'Anew', privacy_status: 'published' })],
   'translate.translate': [withoutTranslator, () => ({ text: 'Good morning', target_language: 'es' })],
   'users.profile': [forGuests, ({ id }) => ({ id })],
   'users.complete': [
@@ -181,6 +212,13 @@ const otherCalls: Partial<
   'host.settings': [forHost, () => ({})],
   'host.change_settings': [forHost, () => ({ WEDDING_PLACE: 'The barn' })],
   'host.set_landing_photo': [forHost, () => ({ upload_id: null })],
+  'host.hide': [forHost, () => ({ subject: 'entry', subject_id: 1 })],
+  'host.restore': [forHost, () => ({ subject: 'entry', subject_id: 1 })],
+  'host.show': [forHost, () => ({ entry_id: 1 })],
+  'host.hidden': [forHost, () => ({})],
+  'host.waiting': [forHost, () => ({})],
+  'host.terms': [forHost, () => ({})],
+  'host.change_terms': [forHost, () => ({ closes_at: null })],
 };
 
 /** One call through tRPC. */
@@ -198,7 +236,8 @@ async function throughRest(caller: Caller, name: ProcedureName, input: Record<st
   if (!route) return undefined;
   const { comment_id, entry_id, id, ...rest } = input;
   const path = route.path.replace(':id', String(comment_id ?? entry_id ?? id));
-  if (route.method === 'POST' || route.method === 'PUT') return caller.rest(route.method, path, rest);
+  if (route.method === 'POST' || route.method === 'PUT')
+    return caller.rest(route.method, path, path === route.path ? input : rest);
   return caller.rest(
     route.method,
     `${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`,
@@ -258,31 +297,35 @@ test('Every other call follows the table of rights', async () => {
 });
 
 test('Lists, searches, totals and batches hold what a guest may see, and nothing else', async () => {
-  const { app, owner, other } = await setUp();
+  const { app, owner, other, host } = await setUp();
   const subjects: Subject[] = [];
-  for (const state of states) subjects.push(await subjectIn(app, owner, state));
+  for (const state of states) if (state !== 'sealed') subjects.push(await subjectIn(app, owner, state));
   const ids = subjects.map(({ entry_id }) => entry_id);
   const idsOf = (wanted: State[]) =>
     subjects.filter(({ state }) => wanted.includes(state)).map(({ entry_id }) => entry_id);
-  const published = idsOf(['published']);
-  const own = idsOf(['published', 'draft', 'unpublished']);
-  for (const [guest, byUser, batch] of [
-    [other, published, published],
-    [owner, own, own],
-  ] as const) {
-    for (const [url, wanted] of [
-      ['/album?limit=100', published],
-      ['/album/search?q=entry&limit=100', published],
-      [`/album/user/${owner.id}`, byUser],
+  const own = idsOf(['published', 'draft', 'unpublished', 'waiting']);
+  for (const opens_at of [null, '2999-01-01T00:00:00.000Z', null]) {
+    await setTerms(app, { opens_at });
+    const published = opens_at === null ? idsOf(['published']) : [];
+    for (const [guest, byUser, batch] of [
+      [other, published, published],
+      [host, published, [...published, ...idsOf(['waiting'])]],
+      [owner, own, own],
     ] as const) {
-      const { body } = await guest.rest('GET', url);
-      expect(new Set(body.entries.map(({ id }: { id: number }) => id)), url).toEqual(new Set(wanted));
-      expect(body.pagination.total, url).toBe(wanted.length);
+      for (const [url, wanted] of [
+        ['/album?limit=100', published],
+        ['/album/search?q=entry&limit=100', published],
+        [`/album/user/${owner.id}`, byUser],
+      ] as const) {
+        const { body } = await guest.rest('GET', url);
+        expect(new Set(body.entries.map(({ id }: { id: number }) => id)), url).toEqual(new Set(wanted));
+        expect(body.pagination.total, url).toBe(wanted.length);
+      }
+      const { body } = await guest.rest('GET', `/album/entries/batch?entry_ids=${ids.join(',')}`);
+      expect(body.data.entries.map(({ id }: { id: number }) => id)).toEqual(batch);
     }
-    const { body } = await guest.rest('GET', `/album/entries/batch?entry_ids=${ids.join(',')}`);
-    expect(body.data.entries.map(({ id }: { id: number }) => id)).toEqual(batch);
   }
-  await owner.api.album.remove({ entry_id: published[0] ?? 0 });
+  await owner.api.album.remove({ entry_id: idsOf(['published'])[0] ?? 0 });
   expect(await other.api.album.creators()).toEqual([]);
 });
 
@@ -312,6 +355,6 @@ test('An entry that another guest may not see answers exactly like one that does
     );
   };
   const missing = await answers('missing');
-  for (const state of ['draft', 'unpublished', 'hidden', 'deleted'] as const)
+  for (const state of [...alone, 'hidden', 'deleted'] as const)
     expect(await answers(state), state).toEqual(missing);
 });

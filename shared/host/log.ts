@@ -4,6 +4,7 @@ import { id } from '../fields.ts';
 
 /** What hosts do, and to what; `shared/messages/host/log.ts` has the words for each. */
 export const hostActions = [
+  'show',
   'hide',
   'restore',
   'remove',

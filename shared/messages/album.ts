@@ -110,6 +110,7 @@ export const albumMessages = {
     imageTooLarge: `Image must be ${inMegabytes(fileLimits.commentImage)} or less`,
     imageKinds: 'Only JPEG, PNG, and GIF files are allowed',
     imageMissing: 'Please choose an image',
+    albumClosed: (time: string) => `The album closed on ${time}, and takes no new comments.`,
     textOrImage: 'A comment is either text or an image',
     typeUnknown: 'Comment type must be text or image',
     invalidId: 'Invalid comment ID',

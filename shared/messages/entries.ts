@@ -28,6 +28,9 @@ export const entriesMessages = {
     validationErrors: 'Validation Errors:',
     network: 'Network error - please check your connection',
     unknown: 'Unknown server error',
+    albumClosed: (time: string) =>
+      `The album closed on ${time}, and takes nothing new. You can keep this as a draft.`,
+    held: { waiting: 'Waits for the hosts', sealed: 'Waits until the album opens' },
   },
   scrapbook: {
     page: labels.pages.scrapbook,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Hidden } from '../../../shared/host/moderation.ts';
+import { isSealedNow } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 
 export type Subject = 'entry' | 'comment';
@@ -51,8 +53,77 @@ export const listShown = (db: Db, subject: Subject, userId: number) =>
 export const findHiddenAt = (db: Db, subject: Subject, id: number) =>
   db.selectFrom(subject).select(['hidden_at', 'user_id']).where('id', '=', id).executeTakeFirst();
 
+/** What is restored while the album has not opened is sealed like all others. */
 export const setHiddenAt = (db: Db, subject: Subject, id: number, hidden_at: string | null) =>
-  db.updateTable(subject).set({ hidden_at }).where('id', '=', id).execute();
+  subject === 'entry'
+    ? db
+        .updateTable('entry')
+        .set({ hidden_at, sealed: sql`${isSealedNow}` })
+        .where('id', '=', id)
+        .execute()
+    : db.updateTable('comment').set({ hidden_at }).where('id', '=', id).execute();
+
+export type HiddenRow = Omit<Hidden, 'until'> & { hidden_at: string };
+
+/** What is hidden, the newest first, with the note of the host who hid it; no drafts, which hosts cannot list. */
+export async function listHidden(db: Db, limit: number): Promise<HiddenRow[]> {
+  const { rows } = await sql<HiddenRow>`
+    select hidden.*, coalesce(act.note, '') as reason, host.username as host
+    from (
+      select 'entry' as subject, entry.id, username, title as text, hidden_at
+      from entry join guest on guest.id = entry.user_id
+      where hidden_at is not null and privacy_status = 'published'
+      union all
+      select 'comment', comment.id, username, iif(comment_type = 'image', '(picture)', content), hidden_at
+      from comment join guest on guest.id = comment.user_id where hidden_at is not null
+    ) as hidden
+    left join moderation as act on act.id = (
+      select max(id) from moderation
+      where subject = hidden.subject and subject_id = hidden.id and action = 'hide'
+    )
+    left join guest as host on host.id = act.host_id
+    order by hidden_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+const waiting = (db: Db) =>
+  db
+    .selectFrom('entry')
+    .where('waiting_since', 'is not', null)
+    .where('hidden_at', 'is', null)
+    .where('privacy_status', '=', 'published');
+
+export const listWaiting = (db: Db, limit: number) =>
+  waiting(db)
+    .innerJoin('guest', 'guest.id', 'entry.user_id')
+    .select(['entry.id', 'guest.username', 'entry.title as text'])
+    .select((eb) => eb.ref('waiting_since').$notNull().as('waiting_since'))
+    .orderBy('waiting_since')
+    .orderBy('entry.id')
+    .limit(limit)
+    .execute();
+
+export const countWaiting = async (db: Db): Promise<number> =>
+  (
+    await waiting(db)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+/** What was never in the album is published when a host shows it. @returns whether it waited */
+export async function endWaiting(db: Db, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('entry')
+    .set({
+      waiting_since: null,
+      published_at: sql`iif(published_at >= waiting_since, ${now}, published_at)`,
+      sealed: sql`${isSealedNow}`,
+    })
+    .where('id', '=', id)
+    .where('waiting_since', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 export async function deleteHiddenBefore(db: Db, subject: Subject, before: string): Promise<number[]> {
   const rows = await db.deleteFrom(subject).where('hidden_at', '<', before).returning('id').execute();

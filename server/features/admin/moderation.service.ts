@@ -1,4 +1,7 @@
-import { lifetimes } from '../../../shared/limits.ts';
+import type { EntryById } from '../../../shared/album.ts';
+import type { Hidden } from '../../../shared/host/moderation.ts';
+import { lifetimes, limits } from '../../../shared/limits.ts';
+import { messages } from '../../../shared/messages.ts';
 import { theServer } from '../../auth/host.ts';
 import type { Deps, Host } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
@@ -9,6 +12,8 @@ import * as moderation from './moderation.queries.ts';
 import type { Subject } from './moderation.queries.ts';
 
 /** What the host hides is hidden from its author too; it can be restored for 30 days, then is removed. */
+
+const restorableUntil = (hiddenAt: string) => new Date(Date.parse(hiddenAt) + lifetimes.hidden).toISOString();
 
 export type Moderated = Awaited<ReturnType<typeof set>>;
 
@@ -35,7 +40,7 @@ async function set(deps: Deps, host: Host, subject: Subject, id: number, isHidde
         note: reason,
       });
     }
-    const until = hidden_at && new Date(Date.parse(hidden_at) + lifetimes.hidden).toISOString();
+    const until = hidden_at && restorableUntil(hidden_at);
     const { username = null, text = null } = (await moderation.findListed(tx.db, subject, id)) ?? {};
     return { author: found.user_id, subject, id, hidden: isHidden, changed, until, username, text };
   });
@@ -69,6 +74,29 @@ export const list = async (deps: Deps) => ({
   entries: await moderation.listEntries(deps.db, shown),
   comments: await moderation.listComments(deps.db, shown),
 });
+
+/** Everything hidden, with the reason of the host who did it last. */
+export const listHidden = async (deps: Deps): Promise<Hidden[]> =>
+  (await moderation.listHidden(deps.db, shown)).map(({ hidden_at, ...row }) => ({
+    ...row,
+    until: restorableUntil(hidden_at),
+  }));
+
+/** The entries that wait for a host, the oldest first. */
+export const listWaiting = async (deps: Deps) => ({
+  entries: await moderation.listWaiting(deps.db, limits.batchIds),
+  total: await moderation.countWaiting(deps.db),
+});
+
+/** Shows an entry that waits; may be repeated. @throws AppError NOT_FOUND for one that hosts do not see */
+export const show = (deps: Deps, host: Host, { entry_id }: EntryById) =>
+  transaction(deps, async (tx) => {
+    if (!(await moderation.findListed(tx.db, 'entry', entry_id)))
+      throw new AppError('NOT_FOUND', messages.entry.notFound);
+    const changed = await moderation.endWaiting(tx.db, entry_id, deps.now().toISOString());
+    if (changed) await recordAct(tx, host, { action: 'show', subject: 'entry', subject_id: entry_id });
+    return { changed };
+  });
 
 /** Removes for good what was hidden longer ago than it can be restored. */
 export async function sweepHidden(deps: Deps): Promise<void> {

@@ -12,6 +12,7 @@ export const albumRouter = router({
   hours: guestProcedure(shape.ListHours, shape.HoursAnswer).query(forAll(album.hours)),
   newest: guestProcedure(shape.SearchAlbum, shape.NewestAnswer).query(forAll(album.newest)),
   creators: guestProcedure(shape.Viewing, shape.CreatorsAnswer).query(forAll(album.creators)),
+  opening: guestProcedure(shape.Viewing, shape.OpeningAnswer).query(forAll(album.opening)),
   batch: guestProcedure(shape.EntriesBatch, shape.EntriesBatchAnswer).query(by(album.batch)),
   entry: guestProcedure(shape.EntryById, shape.Entry).query(by(entries.show)),
   create: guestProcedure(shape.CreateEntry, shape.CreateEntryAnswer).mutation(by(entries.create)),

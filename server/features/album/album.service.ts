@@ -7,6 +7,7 @@ import { pageOf, paginate, type PageRequest } from '../../../shared/paging.ts';
 import type { Actor, Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { fold } from '../../lib/fold.ts';
+import { findTerms } from '../settings/terms.service.ts';
 import * as album from './album.queries.ts';
 import { findSeen, findVisibleAmong, guestExists } from './entries.queries.ts';
 
@@ -51,7 +52,9 @@ export async function freeze(
 ): Promise<{ total: number; list: FrozenList }> {
   if (entry_ids) {
     const { entries } = (await batch(deps, actor, { entry_ids })).data;
-    const ids = entries.flatMap(({ id, privacy_status }) => (privacy_status === 'published' ? id : []));
+    const ids = entries.flatMap(({ id, privacy_status, held }) =>
+      privacy_status === 'published' && held === null ? id : [],
+    );
     return { total: ids.length, list: { ids } };
   }
   const what = await searchOf(deps, input);
@@ -123,6 +126,8 @@ async function page(
 }
 
 export const creators = (deps: Deps): Promise<string[]> => album.listCreators(deps.db);
+
+export const opening = async (deps: Deps) => ({ opens_at: (await findTerms(deps)).opens_at });
 
 /** Entries by their ids, in the requested order; what the guest may not see is left out. */
 export async function batch(deps: Deps, actor: Actor, { entry_ids }: shape.EntriesBatch) {

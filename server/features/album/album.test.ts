@@ -29,6 +29,7 @@ test('An entry answers with every field under both of its names', async () => {
     file_name: null,
     file_size: null,
     privacy_status: 'published',
+    held: null,
     tags: ['lake', 'Boat', '花'],
     likes: 0,
     liked_by_current_user: false,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Entry, Rendition } from '../../../shared/album.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Owned, EntryRow, Schema } from '../../db/schema.ts';
-import { isOneOf, pictureUrl, published, visibleTo } from '../../db/expressions.ts';
+import { isOneOf, isSealedNow, pictureUrl, published, visibleTo } from '../../db/expressions.ts';
 import { jsonBoolean, jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
 import type { Audience } from '../../db/schema-internal.ts';
@@ -28,6 +28,10 @@ const likedBy = (viewerId: number) =>
   jsonBoolean(sql`exists (
     select 1 from entry_like where entry_like.entry_id = entry.id and entry_like.user_id = ${viewerId}
   )`);
+
+const held = sql<Entry['held']>`case
+  when entry.privacy_status = 'draft' then null
+  when entry.waiting_since is not null then 'waiting' when entry.sealed then 'sealed' end`;
 
 const mediaUrl = (file: 'display' | 'poster') => sql<string | null>`media_url(${sql.ref(`${file}.key`)})`;
 
@@ -60,6 +64,7 @@ const listVisible = (db: Db, ids: readonly number[], viewerId: number) =>
       sql<string | null>`case when upload.kind = 'document' then upload.file_name end`.as('file_name'),
       sql<number | null>`case when upload.kind = 'document' then display.size end`.as('file_size'),
       'entry.privacy_status',
+      held.as('held'),
       'entry.tags',
       'entry.like_count as likes',
       likedBy(viewerId).as('liked_by_current_user'),
@@ -137,7 +142,11 @@ export async function insert(db: Db, entry: Insertable<Schema['entry']>): Promis
   return id;
 }
 
-type Change = Partial<Insertable<Schema['entry']>>;
+/** Of what becomes visible now: sealed while the album has not opened. */
+export const sealedNow = { sealed: sql<number>`${isSealedNow}` };
+export type Seal = Partial<typeof sealedNow>;
+
+type Change = Partial<Omit<Insertable<Schema['entry']>, 'sealed'>> & Seal;
 
 export const update = (db: Db, { id }: Owned<EntryRow>, change: Change) =>
   db.updateTable('entry').set(change).where('id', '=', id).execute();

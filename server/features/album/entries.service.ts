@@ -13,6 +13,7 @@ import { AppError } from '../../errors.ts';
 import { fold } from '../../lib/fold.ts';
 import { languageDetector, type LanguageDetector } from '../../lib/language.ts';
 import { fromLocal } from '../../lib/time-zone.ts';
+import { requireTaking, waitsFrom } from '../settings/terms.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as entries from './entries.queries.ts';
 import { ownEntry } from './entry.policy.ts';
@@ -47,6 +48,8 @@ export async function requireUnspent(deps: Deps, actor: Actor, key: string | und
 }
 
 async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<number> {
+  const { privacy_status } = input;
+  if (privacy_status === 'published') await requireTaking(deps, actor);
   const file = input.upload_id ? await uploads.prepare(deps, actor.id, input.upload_id, 'entry') : undefined;
   const content_type = agreedType(input.content_type, file?.kind);
   const now = deps.now().toISOString();
@@ -65,12 +68,13 @@ async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<num
       search_text: '',
       created_at: now,
       updated_at: now,
-      published_at: input.privacy_status === 'published' ? now : null,
+      published_at: privacy_status === 'published' ? now : null,
       dated_at: noonOf(deps, input.happened_on),
       idempotency_key: input.idempotency_key ?? null,
     });
     if (file) await attachMedia(tx, file.id, id, input);
-    await index(tx, detect, id, { privacy_status: input.privacy_status });
+    const hold = privacy_status === 'published' ? await holdOf(tx, actor, now) : {};
+    await index(tx, detect, id, { privacy_status, ...hold });
     return id;
   });
   deps.log.info({ guest: actor.id, entry: entry_id }, 'entry created');
@@ -93,9 +97,10 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
       conflict.entry = await show(tx, actor, { entry_id });
       throw conflict;
     }
+    const hold = await holdAfter(tx, actor, entry, input, changed);
     const visible = await write(tx, entry, input, changed, (file ?? media)?.kind);
     if (file) await attachMedia(tx, file.id, entry_id, input);
-    await index(tx, detect, entry_id, visible);
+    await index(tx, detect, entry_id, { ...visible, ...hold });
   });
   if (file) await uploads.deleteOrphanFiles(deps);
   deps.log.info({ guest: actor.id, entry: entry_id }, 'entry changed');
@@ -109,7 +114,7 @@ export async function publishAll(deps: Deps, author: Actor, ids: readonly number
     const entry = await ownEntry(deps, author, id);
     const kind = (await entries.findMedia(deps.db, id))?.kind;
     const visible = await write(deps, entry, { privacy_status: 'published' }, ['privacy_status'], kind);
-    await index(deps, detect, id, visible);
+    await index(deps, detect, id, { ...visible, ...entries.sealedNow });
     // Other requests are answered between.
     await nextTurn();
   }
@@ -136,7 +141,33 @@ function isConflict(entry: EntryRow, changed: readonly string[], seen: string | 
 }
 
 /** What makes an entry visible, and is written with its index. */
-type Visible = Partial<Pick<EntryRow, 'content_type' | 'privacy_status'>>;
+type Visible = Partial<Pick<EntryRow, 'content_type' | 'privacy_status' | 'waiting_since'>> & entries.Seal;
+
+/** What keeps an entry that is published now out of the album: for guests the approval of a host, for everybody the seal. */
+const holdOf = async (deps: Deps, actor: Actor, now: string): Promise<Visible> => ({
+  waiting_since: await waitsFrom(deps, actor, now),
+  ...entries.sealedNow,
+});
+
+/** What others see of an entry: after a change of it, a host looks again. */
+const shown = ['title', 'description', 'tags', 'upload_id'];
+
+/** What an update keeps out of the album. @throws AppError FORBIDDEN for what is new after the album closed */
+async function holdAfter(
+  deps: Deps,
+  actor: Actor,
+  entry: EntryRow,
+  { privacy_status = entry.privacy_status }: Pick<UpdateEntry, 'privacy_status'>,
+  changed: readonly string[],
+): Promise<Visible> {
+  if (privacy_status === 'draft') return { waiting_since: null };
+  const isNew = entry.privacy_status === 'draft';
+  if (isNew || changed.includes('upload_id')) await requireTaking(deps, actor);
+  const now = deps.now().toISOString();
+  if (isNew) return holdOf(deps, actor, now);
+  const waits = entry.waiting_since === null && changed.some((field) => shown.includes(field));
+  return waits ? { waiting_since: await waitsFrom(deps, actor, now) } : {};
+}
 
 async function write(
   deps: Deps,

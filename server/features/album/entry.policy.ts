@@ -11,10 +11,10 @@ export async function visibleEntry(deps: Deps, actor: Actor, id: number): Promis
   return entry;
 }
 
-/** An entry that takes comments, which one's own drafts do not. */
+/** An entry that takes comments, which one's own drafts do not, nor what is held. */
 export async function publishedEntry(deps: Deps, actor: Actor, id: number): Promise<EntryRow> {
   const entry = await visibleEntry(deps, actor, id);
-  if (entry.privacy_status !== 'published') throw new AppError('NOT_FOUND', messages.entry.notFound);
+  if (entry.place === null) throw new AppError('NOT_FOUND', messages.entry.notFound);
   return entry;
 }
 

@@ -107,6 +107,7 @@ async function load(deps: Deps, id: number) {
 function changeFor(actor: Actor, { row, before, now, likes, likers, isForAuthor }: Subject): Change | null {
   const { kind, entry_id, user_id } = row;
   if (isForAuthor && user_id !== actor.id) return null;
+  if (kind === 'album') return { type: 'reset' };
   if (entry_id === null) return { type: 'guest', user_id };
   const sees = (audience: Audience) => audience === 'all' || (audience === 'owner' && user_id === actor.id);
   if (!sees(now)) return kind === 'entry' && sees(before) ? { type: 'gone', entry_id } : null;

@@ -6,6 +6,7 @@ import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { requireUnspent } from '../album/entries.service.ts';
 import { publishedEntry, visibleEntry } from '../album/entry.policy.ts';
+import { closedSince } from '../settings/terms.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import { openComment, ownComment } from './comment.policy.ts';
 import * as comments from './comments.queries.ts';
@@ -46,6 +47,9 @@ async function repeated(deps: Deps, actor: Actor, input: shape.CreateComment): P
 
 async function insert(deps: Deps, actor: Actor, input: shape.CreateComment, file?: uploads.PreparedUpload) {
   await requireUnspent(deps, actor, input.idempotency_key);
+  const closed = await closedSince(deps, actor);
+  if (closed !== null && (await repeated(deps, actor, input)) === undefined)
+    throw new AppError('FORBIDDEN', messages.comment.albumClosed(closed));
   const now = deps.now().toISOString();
   const id = await comments.insert(deps.db, {
     entry_id: input.entry_id,

@@ -5,6 +5,7 @@ import type { Actor, Deps } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { addressKey } from '../rate-limit/rate-limit.service.ts';
+import { storageBound } from '../settings/terms.service.ts';
 import { tooLarge, maxBytes } from './upload-rules.ts';
 import * as unattached from './unattached.queries.ts';
 import * as uploads from './uploads.queries.ts';
@@ -82,7 +83,8 @@ async function requireQuota(deps: Deps, owner: unattached.Owner, size: number): 
   }
   if (owner.user_id === null) return;
   const stored = await uploads.storedBytesOf(deps.db, owner.user_id);
-  if (stored + used.bytes + size > uploadQuotas.guest.stored) {
+  const bound = (await storageBound(deps, owner.user_id)) ?? uploadQuotas.guest.stored;
+  if (stored + used.bytes + size > bound) {
     throw new AppError('INSUFFICIENT_STORAGE', messages.file.guestSpace);
   }
 }

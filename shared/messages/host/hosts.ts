@@ -12,6 +12,7 @@ export const hostsTexts = {
 
 /** What the log calls an act, before its subject. */
 export const actionLabels: Record<HostAction, string> = {
+  show: 'Shown',
   hide: 'Hidden',
   restore: 'Restored',
   remove: 'Removed',

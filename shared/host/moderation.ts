@@ -1,0 +1,77 @@
+import { z } from '../zod.ts';
+import { id, optionalText } from '../fields.ts';
+import { limits, orLess, uploadQuotas } from '../limits.ts';
+import { messages } from '../messages.ts';
+
+/** Schemas of what hosts hide, show and set of the album. */
+
+const subject = z.enum(['entry', 'comment'], { error: messages.generic.invalidChoice });
+
+export const Subject = z.object({ subject, subject_id: id(messages.generic.badForm) });
+export const Hide = Subject.extend({
+  /** Why, for the hosts' own log. */
+  reason: optionalText({ max: limits.hideReason, tooLong: orLess('Reason', limits.hideReason) }),
+});
+export type Subject = z.output<typeof Subject>;
+export type Hide = z.output<typeof Hide>;
+
+/** What is hidden from every guest, its author too, and until when it can be restored; `changed`: by this call. */
+export const HideAnswer = z.object({
+  hidden: z.boolean(),
+  changed: z.boolean(),
+  until: z.string().nullable(),
+});
+
+const written = z.object({ id: z.int(), username: z.string(), text: z.string() });
+
+/** Whether it waited until this call. */
+export const ShowAnswer = z.object({ changed: z.boolean() });
+
+/** The newest first. */
+export const HiddenAnswer = z.array(
+  written.extend({
+    subject,
+    until: z.string(),
+    reason: z.string(),
+    /** The name of the host; null for the server's own person. */
+    host: z.string().nullable(),
+  }),
+);
+export type Hidden = z.infer<typeof HiddenAnswer>[number];
+
+/** The one that waits longest first. */
+export const WaitingAnswer = z.object({
+  entries: z.array(written.extend({ waiting_since: z.string() })),
+  total: z.int(),
+});
+
+const MB = 1024 * 1024;
+const error = messages.generic.badForm;
+const time = z.iso
+  .datetime({ offset: true, error: messages.generic.badTime, abort: true })
+  .max(40, { error: messages.generic.badTime })
+  .nullable();
+
+const terms = {
+  /** Whether entries of guests wait for a host before the album shows them. */
+  approval: z.boolean({ error }),
+  /** Until then each guest sees only their own entries; null once the album is open. */
+  opens_at: time,
+  /** From then on the album takes nothing new of guests. */
+  closes_at: time,
+  /** The room for each guest's files. */
+  guest_megabytes: z
+    .int({ error })
+    .min(limits.guestMegabytes, { error })
+    .max(uploadQuotas.guest.stored / MB, { error })
+    .nullable(),
+};
+export const Terms = z.object({
+  approval: terms.approval.default(false),
+  opens_at: terms.opens_at.default(null),
+  closes_at: terms.closes_at.default(null),
+  guest_megabytes: terms.guest_megabytes.default(null),
+});
+export type Terms = z.output<typeof Terms>;
+export const ChangeTerms = z.object(terms).partial();
+export type ChangeTerms = z.output<typeof ChangeTerms>;
