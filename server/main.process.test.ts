@@ -85,6 +85,9 @@ test('The start prints the address that answers, the public one, and which setti
     `The journal of Zoë & Kai is open: http://localhost:${port}`,
     'Links in invites and e-mails lead to PUBLIC_URL: https://wedding.example.org',
     expect.stringMatching(/^No guest .+: https:\/\/wedding\.example\.org\/register\?invite=[\w-]+$/),
+    expect.stringMatching(
+      /^Become the host yourself, once and until .+: https:\/\/wedding\.example\.org\/register\?invite=[\w-]+&host=1$/,
+    ),
     'Guests see an example wedding until .env sets WEDDING_DATE, RELATIONSHIP_TAGS',
     '',
   ]);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { buildServer } from './app.ts';
+import { theServer } from './auth/host.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { migrateWithCopy } from './archive/backup/before-migration.ts';
 import { compose, type App } from './compose.ts';
@@ -8,7 +9,9 @@ import { databaseFault, requireUsable } from './db/check.ts';
 import { storeWeddingDate } from './db/secrets.ts';
 import { lockServer } from './db/open.ts';
 import { claimFiles } from './db/own-files.ts';
+import * as hostLinks from './features/users/host-links.service.ts';
 import { firstInvite } from './features/users/invites.service.ts';
+import { localTime } from './lib/time-zone.ts';
 import { DataFolderError, makeFolder } from './lib/folder.ts';
 import { HostError } from './lib/error-code.ts';
 
@@ -96,6 +99,9 @@ async function announce(app: App, local: string): Promise<void> {
   const invite = await firstInvite(app);
   if (!invite) return;
   console.log(`No guest has registered yet. Invite your guests: ${invite.url}`);
+  const { url, expires_at } = await hostLinks.first(app, theServer);
+  const until = localTime(expires_at, config.TIME_ZONE);
+  console.log(`Become the host yourself, once and until ${until}: ${url}`);
   const examples = examplesIn(config);
   if (examples.length > 0)
     console.log(`Guests see an example wedding until .env sets ${examples.join(', ')}`);

@@ -11,7 +11,7 @@ import { moderationProcedures } from './features/admin/moderation.router.ts';
 import { termsProcedures } from './features/settings/terms.router.ts';
 import { systemRouter } from './features/system/system.router.ts';
 import { translateRouter } from './features/translate/translate.router.ts';
-import { confirmProcedures } from './features/users/hosts.router.ts';
+import { hostsProcedures } from './features/users/hosts.router.ts';
 import { usersRouter } from './features/users/users.router.ts';
 import { createCallerFactory, router, type ProcedureMeta } from './api/trpc.ts';
 
@@ -25,7 +25,7 @@ const areas = {
   translate: translateRouter,
   system: systemRouter,
   host: router({
-    ...confirmProcedures,
+    ...hostsProcedures,
     ...logProcedures,
     ...moderationProcedures,
     ...picturesProcedures,

@@ -150,6 +150,7 @@ export const lifetimes = {
   cookieBefore: MINUTE,
   /** Of a link for another device, and of the key by which a joining is repeated. */
   link: 10 * MINUTE,
+  hostLink: 7 * DAY,
   unattachedUpload: DAY,
   anonymousUpload: HOUR,
   /** How long an expired code is called expired, and not wrong. */

@@ -34,6 +34,9 @@ export const pageFiles = {
 /** The addresses that need no session, but the login's: a guest may open them too. */
 export const publicPaths: readonly string[] = [paths.register, paths.forgotPassword, paths.resetPassword];
 
+/** What a link has, besides the invite, that makes the one who opens it a host. */
+export const forHosts = 'host';
+
 /** The login page, which redirects to `next` afterwards. */
 export const loginThenBack = (next: string): string => `${paths.login}?next=${encodeURIComponent(next)}`;
 

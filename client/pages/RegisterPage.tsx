@@ -4,18 +4,25 @@ import { Link, useSearchParams } from 'react-router';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { labels } from '../../shared/messages/labels.ts';
-import { paths } from '../app/paths.ts';
+import { becomeHostTexts } from '../../shared/messages/host/become.ts';
+import { forHosts, loginThenBack, paths } from '../app/paths.ts';
+import { useSession } from '../app/session.tsx';
 import { rememberRegistered } from '../features/login/hooks.ts';
+import { BecomeHost } from '../features/registration/BecomeHost.tsx';
 import { RegistrationForm } from '../features/registration/RegistrationForm.tsx';
 import { Completion } from '../ui/Completion.tsx';
-import { Page } from '../ui/Page.tsx';
+import { Page, PageSkeleton } from '../ui/Page.tsx';
 
 const [registered = '', next = ''] = messages.registration.success.split(/(?<=!) /);
 
 export default function RegisterPage() {
   const [query] = useSearchParams();
   const [username, setUsername] = useState<string | null>(null);
+  const { status, ended } = useSession();
   const invite = query.get('invite')?.trim() || null;
+  const makesHost = query.has(forHosts) && invite !== null;
+  if (makesHost && status === 'loading') return <PageSkeleton />;
+  if (makesHost && status === 'guest' && !ended) return <BecomeHost code={invite} />;
   return (
     <Page
       title={labels.pages.register}
@@ -25,9 +32,18 @@ export default function RegisterPage() {
       {username === null ? (
         <>
           <Text c="dimmed" mb="xl">
+            {makesHost && (
+              <>
+                {becomeHostTexts.register}
+                <br />
+              </>
+            )}
             {labels.texts.registrationHint}
             <br />
-            {labels.texts.haveAccount} <Link to={paths.login}>{labels.actions.loginAgain}</Link>
+            {labels.texts.haveAccount}{' '}
+            <Link to={makesHost ? loginThenBack(`${paths.register}?${query.toString()}`) : paths.login}>
+              {labels.actions.loginAgain}
+            </Link>
           </Text>
           <RegistrationForm
             inviteFromLink={invite}
@@ -41,7 +57,7 @@ export default function RegisterPage() {
         <Completion
           message={registered}
           next={next}
-          to={paths.login}
+          to={makesHost ? loginThenBack(paths.host) : paths.login}
           state={{ username }}
           after={delays.afterRegistration}
         />

@@ -87,6 +87,31 @@ test('Cards are one file with one card for each name, and a second run keeps the
   expect(changed.body.revoked).toHaveLength(1);
 });
 
+test('A link makes its guest a host, who can be removed again, and a revoked link makes nobody one', async () => {
+  const { folder, call, register } = await running();
+  const code = ({ url }: { url: string }) => new URL(url).searchParams.get('invite') ?? '';
+  const link = code((await json(folder, 'hosts', 'invite')).body);
+  expect((await call('POST', '/users/register', { ...answers('edith'), invite_code: link })).status).toBe(
+    201,
+  );
+  await register('bernard');
+  expect((await admin(folder, 'hosts', 'add', 'bernard')).stdout).toBe('bernard is a host\n');
+  const names = (await json(folder, 'hosts', 'list')).body.hosts.map(
+    (row: { username: string }) => row.username,
+  );
+  expect(names).toEqual(['edith', 'bernard']);
+  for (const name of ['bernard', 'edith'])
+    expect((await admin(folder, 'hosts', 'remove', name)).stdout).toBe(
+      `${name} is no host any more, and is logged out\n`,
+    );
+  expect((await json(folder, 'hosts', 'remove', 'edith')).code).toBe(1);
+  const revoked = code((await json(folder, 'hosts', 'invite')).body);
+  await json(folder, 'invite', 'revoke', revoked);
+  expect((await call('POST', '/users/register', { ...answers('grace'), invite_code: revoked })).status).toBe(
+    400,
+  );
+});
+
 test('Each list of an empty journal says that it is empty', async () => {
   const folder = tempFolder();
   const texts = {
@@ -94,6 +119,7 @@ test('Each list of an empty journal says that it is empty', async () => {
     'guests list --unfinished': 'No guest has registered yet',
     'invite list': 'No invites yet: npm run -s admin -- invite makes one',
     'whitelist list': 'The whitelist is empty',
+    'hosts list': 'There is no host: npm run -s admin -- hosts invite makes a link for one',
     'moderate list': 'No entry yet\n\nNo comment yet',
     'moderate log': 'No host has done anything yet',
   };
@@ -147,7 +173,8 @@ test('The host reads out a code, hides an entry, ends sessions and removes a gue
     { changed: true },
   ]);
   expect(await seen()).toBe(200);
-  expect((await json(folder, 'moderate', 'log')).body.log).toHaveLength(4);
+  // The oldest is the link that the first start printed.
+  expect((await json(folder, 'moderate', 'log')).body.log).toHaveLength(5);
 
   expect((await json(folder, 'guests', 'end-sessions', 'edith')).body.ended).toBe(1);
   expect(await seen()).toBe(401);

@@ -103,7 +103,7 @@ async function list(app: App): Promise<Result> {
 
 async function revoke(app: App, name: string): Promise<Result> {
   const bare = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const all = await invites.list(app);
+  const all = [...(await invites.list(app)), ...(await invites.list(app, 1))];
   const found = all.find(({ id, code }) => String(id) === name || bare(code) === bare(name));
   if (!found) throw new Refusal(`There is no invite ${name}: npm run -s admin -- invite list shows them`);
   if (!found.revoked_at) await invites.revoke(app, found.id);

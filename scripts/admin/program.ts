@@ -5,6 +5,7 @@ import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { guestsCommand } from './guests.ts';
 import { importCommand } from './import.ts';
+import { hostsCommand } from './hosts.ts';
 import { inviteCommand } from './invite.ts';
 import { keepsakeCommand } from './keepsake.ts';
 import { mailCommand } from './mail.ts';
@@ -24,6 +25,7 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(cod
 
 const groups = [
   inviteCommand,
+  hostsCommand,
   wallCommand,
   whitelistCommand,
   guestsCommand,

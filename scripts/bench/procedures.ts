@@ -98,6 +98,10 @@ function inputsOf({ size, userId, own }: Album, codes: string[], n: number): Inp
     'system.wedding': [undefined],
 
     'host.confirm': [{ password }],
+    'host.become': [{ code: 'x' }],
+    'host.hosts': [undefined],
+    'host.add_host': [{ username: 'guest2' }],
+    'host.remove_host': [{ id: 2 }],
     'host.log': [{}],
     'host.pictures': [undefined],
     'host.known_pictures': [{ as: 'Photographer', hashes: ['0'.repeat(64)] }],
@@ -122,6 +126,7 @@ const refused: Partial<Record<ProcedureName, number>> = {
   'users.verify_reset_code': 400,
   'users.reset_password': 400,
   'translate.translate': 503,
+  'host.become': 400,
   'host.add_picture': 400,
 };
 

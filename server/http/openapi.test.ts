@@ -88,6 +88,11 @@ test('The answers of the server match the description', async () => {
   await call(host, 'POST', '/host/hide', { ...subject, reason: 'twice' });
   await call(host, 'GET', '/host/hidden');
   await call(host, 'POST', '/host/restore', subject);
+  await call(ada, 'POST', '/host/become', { code: 'x' });
+  await call(host, 'POST', '/host/hosts', { username: 'ada' });
+  await call(host, 'GET', '/host/hosts');
+  await call(ada, 'POST', '/host/become', { code: 'x' });
+  await call(host, 'DELETE', `/host/hosts/${(await inviteHost('eve')).id}`);
   await call(host, 'POST', '/users/whitelist', { email: 'c@example.org' });
   await call(host, 'DELETE', '/users/whitelist?email=c@example.org');
   await call(ada, 'POST', '/album/entry', { title: 'Our day' });

@@ -127,5 +127,9 @@ export const restRoutes: readonly RestRoute[] = [
   post('/host/show', 'host.show', wholeBody),
   get('/host/terms', 'host.terms'),
   put('/host/terms', 'host.change_terms', wholeBody),
+  post('/host/become', 'host.become', wholeBody),
+  get('/host/hosts', 'host.hosts'),
+  post('/host/hosts', 'host.add_host', wholeBody, { status: 201 }),
+  del('/host/hosts/:id', 'host.remove_host', ({ params }) => ({ id: int(params.id) })),
   get('/host/log', 'host.log', ({ query }) => ({ before: int(query.before) })),
 ];

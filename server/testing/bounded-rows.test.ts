@@ -60,6 +60,7 @@ test('No call of a guest reads or answers more rows at once than a scrapbook has
   };
   // These read rows of one guest, or one comment, or follow the log in steps of their own limit.
   const others = [
+    'host.become',
     'comments.update',
     'comments.remove',
     'users.update_profile',

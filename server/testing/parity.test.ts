@@ -58,7 +58,11 @@ GET /host/hidden
 GET /host/waiting
 POST /host/show
 GET /host/terms
-PUT /host/terms`
+PUT /host/terms
+POST /host/become
+GET /host/hosts
+POST /host/hosts
+DELETE /host/hosts/:id`
   .trim()
   .split('\n');
 

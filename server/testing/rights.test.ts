@@ -203,7 +203,12 @@ const otherCalls: Partial<
   'users.invite': [forHost, ({ id }) => ({ user_id: id })],
   'users.whitelist': [forHost, () => aunt],
   'users.unwhitelist': [forHost, () => aunt],
+  'host.become': [{ ...forGuests, other: 400, owner: 400 }, () => ({ code: 'ABCD-EFGH-JKLM' })],
+  // Confirmed, the host may do what follows.
   'host.confirm': [forHost, () => ({ password })],
+  'host.hosts': [forHost, () => ({})],
+  'host.add_host': [forHost, () => ({ username: 'dora' })],
+  'host.remove_host': [{ ...forHost, admin: 404, host: 404 }, ({ id }) => ({ id })],
   'host.log': [forHost, () => ({})],
   'host.pictures': [forHost, () => ({})],
   'host.known_pictures': [forHost, () => ({ as: 'Photographer', hashes: [] })],

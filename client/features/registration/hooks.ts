@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Register } from '../../../shared/users.ts';
+import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { loadCode } from '../../lib/errors.ts';
 import { persisted, tabStorage } from '../../lib/storage/storage.ts';
@@ -24,6 +25,12 @@ export function useRegister() {
     ).finally(() => setSentShare(null));
   }
   return { register, sentShare };
+}
+
+/** Makes the guest who is logged in a host by the code of a link. */
+export function useBecomeHost() {
+  const { updateUser } = useSession();
+  return trpc.host.become.useMutation({ onSuccess: ({ user }) => updateUser(user) });
 }
 
 const kept = 'registrationPicture';

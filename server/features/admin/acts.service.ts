@@ -8,7 +8,7 @@ import * as acts from './acts.queries.ts';
 type Act = { action: HostAction; subject: ActSubject; subject_id?: number; note?: string };
 
 /** To be called in the transaction of the act. */
-export const recordAct = (deps: Deps, host: Host, { subject_id, note = '', ...act }: Act) =>
+export const recordAct = (deps: Deps, host: Pick<Host, 'id'>, { subject_id, note = '', ...act }: Act) =>
   acts.insert(deps.db, {
     ...act,
     subject_id: subject_id ?? null,

@@ -63,7 +63,7 @@ export async function list(deps: Deps) {
 }
 
 /** The username is looked up first. */
-async function find({ db }: Deps, name: string): Promise<GuestRow> {
+export async function find({ db }: Deps, name: string): Promise<GuestRow> {
   const email = emailField.safeParse(name).data;
   const guest =
     (await guests.findByNameKey(db, nameKey(name))) ??

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
 
 export async function has(db: Db, userId: number): Promise<boolean> {
   const row = await db.selectFrom('host').select('user_id').where('user_id', '=', userId).executeTakeFirst();
@@ -8,3 +10,20 @@ export async function has(db: Db, userId: number): Promise<boolean> {
 export async function exist(db: Db): Promise<boolean> {
   return (await db.selectFrom('host').select('user_id').limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** The first one first. */
+export const list = (db: Db) =>
+  db
+    .selectFrom('host')
+    .innerJoin('guest', 'guest.id', 'host.user_id')
+    .leftJoin('guest as maker', 'maker.id', 'host.made_by')
+    .select(['guest.id', 'guest.username', 'host.made_at', 'maker.username as made_by'])
+    .orderBy('host.made_at')
+    .orderBy('guest.id')
+    .execute();
+
+export const insert = (db: Db, row: Insertable<Schema['host']>) =>
+  db.insertInto('host').values(row).execute();
+
+export const deleteById = (db: Db, userId: number) =>
+  db.deleteFrom('host').where('user_id', '=', userId).execute();

@@ -1,8 +1,60 @@
-import type { Deps } from '../../deps.ts';
+import type { AddHost } from '../../../shared/host/hosts.ts';
+import { hostsMessages as sentences } from '../../../shared/messages/host/hosts.ts';
+import { nameKey } from '../../../shared/names.ts';
+import { transaction } from '../../db/open.ts';
+import type { Deps, Host } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { recordAct } from '../admin/acts.service.ts';
+import { requireConfirmed } from './confirm.service.ts';
+import * as guests from './guests.queries.ts';
 import * as hosts from './hosts.queries.ts';
+import * as sessions from './sessions.queries.ts';
 
 /** Guests with one more right: the page of the couple and its calls. */
 
 export const isHost = ({ db }: Deps, userId: number) => hosts.has(db, userId);
 
 export const areThere = ({ db }: Deps) => hosts.exist(db);
+
+export const list = async (deps: Deps) => ({ hosts: await hosts.list(deps.db) });
+
+/** Makes a guest a host, in the transaction that found out that they are none. */
+export async function make(deps: Deps, host: Pick<Host, 'id'>, user_id: number): Promise<void> {
+  const made_by = host.id === user_id ? null : host.id;
+  await hosts.insert(deps.db, { user_id, made_at: deps.now().toISOString(), made_by });
+  await recordAct(deps, host, { action: 'add', subject: 'host', subject_id: user_id });
+}
+
+/** Names another host; may be repeated. @throws AppError NOT_FOUND, CONFIRMATION_REQUIRED */
+export async function add(deps: Deps, host: Host, { username }: AddHost) {
+  await requireConfirmed(deps, host);
+  const guest = await guests.findByNameKey(deps.db, nameKey(username));
+  if (!guest) throw new AppError('NOT_FOUND', sentences.unknownGuest, 'username');
+  await transaction(deps, async (tx) => {
+    if (!(await isHost(tx, guest.id))) await make(tx, host, guest.id);
+  });
+  return list(deps);
+}
+
+/** Ends the right and every session of a host. @throws AppError NOT_FOUND, CONFIRMATION_REQUIRED, CONFLICT */
+export async function remove(deps: Deps, host: Host, { id }: { id: number }) {
+  await requireConfirmed(deps, host);
+  await transaction(deps, async (tx) => {
+    const all = await hosts.list(tx.db);
+    if (!all.some((known) => known.id === id)) throw new AppError('NOT_FOUND', sentences.noHost);
+    // The shell may: then the journal has no page for hosts.
+    if (host.id !== null && all.length === 1) throw new AppError('CONFLICT', sentences.last);
+    await hosts.deleteById(tx.db, id);
+    await sessions.deleteByUser(tx.db, id);
+    await recordAct(tx, host, { action: 'remove', subject: 'host', subject_id: id });
+  });
+  return list(deps);
+}
+
+/**
+ * To be called before an act on the account of a guest: hosts cannot take another's place, nor end the last one's, by a
+ * code, a link, or the removal of the account. The shell can. @throws AppError FORBIDDEN
+ */
+export async function requireNoHost(deps: Deps, host: Host, userId: number): Promise<void> {
+  if (host.id !== null && (await isHost(deps, userId))) throw new AppError('FORBIDDEN', sentences.ownAccount);
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { theServer } from '../../auth/host.ts';
 import { movableClock, openTestApp, password } from '../../testing/test-app.ts';
 import { requireConfirmed } from './confirm.service.ts';
+import * as hosts from './hosts.service.ts';
 
 test('Only the own profile of a host says so, and of other guests the field is absent', async () => {
   const { invite, inviteHost } = await openTestApp();
@@ -52,4 +53,57 @@ test('Wrong passwords of a host are counted, also in parallel and across session
   expect(statuses.filter((status) => status === 400)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   expect((await thief.rest('POST', '/host/confirm', { password })).status).toBe(429);
+});
+
+test('A host names and removes others with the password, and removing one ends the sessions and the right', async () => {
+  const { inviteHost, invite } = await openTestApp();
+  const ada = await inviteHost('ada');
+  const bob = await invite('bob');
+  const unconfirmed = { status: 403, body: { error: 'CONFIRMATION_REQUIRED' } };
+  expect(await ada.rest('POST', '/host/hosts', { username: 'bob' })).toMatchObject(unconfirmed);
+  expect(await ada.rest('DELETE', `/host/hosts/${ada.id}`)).toMatchObject(unconfirmed);
+  await ada.rest('POST', '/host/confirm', { password });
+  expect(await ada.rest('DELETE', `/host/hosts/${ada.id}`)).toMatchObject({
+    status: 409,
+    body: { message: 'The last host stays: name another one first' },
+  });
+  expect((await ada.rest('POST', '/host/hosts', { username: 'Nobody' })).status).toBe(404);
+  for (let twice = 0; twice < 2; twice += 1)
+    expect((await ada.rest('POST', '/host/hosts', { username: 'BOB' })).body.hosts).toMatchObject([
+      { id: ada.id, username: 'ada', made_by: null },
+      { id: bob.id, username: 'bob', made_by: 'ada' },
+    ]);
+  expect((await bob.rest('GET', '/host/log')).status).toBe(200);
+  expect((await ada.rest('DELETE', `/host/hosts/${bob.id}`)).body.hosts).toHaveLength(1);
+  expect((await bob.rest('GET', '/host/log')).status).toBe(401);
+  expect((await bob.rest('GET', '/album')).status).toBe(401);
+  const again = await bob.login('bob');
+  expect(again.body).not.toHaveProperty('is_host');
+  const { acts } = (await ada.rest('GET', '/host/log')).body;
+  expect(acts.slice(0, 2)).toMatchObject([
+    { action: 'remove', subject: 'host', subject_id: bob.id, name: 'bob', host: 'ada' },
+    { action: 'add', subject: 'host', subject_id: bob.id, name: 'bob', host: 'ada' },
+  ]);
+});
+
+test('Two hosts who remove each other at the same time leave one', async () => {
+  const { app, inviteHost } = await openTestApp();
+  const [ada, bob] = [await inviteHost('ada'), await inviteHost('bob')];
+  for (const host of [ada, bob]) await host.rest('POST', '/host/confirm', { password });
+  await Promise.all([
+    ada.rest('DELETE', `/host/hosts/${bob.id}`),
+    bob.rest('DELETE', `/host/hosts/${ada.id}`),
+  ]);
+  expect((await hosts.list(app)).hosts).toHaveLength(1);
+});
+
+test('Without a host and ADMIN_TOKEN the calls are closed, and with a host they ask for a session', async () => {
+  const { app, anonymous, invite } = await openTestApp();
+  const callers = [anonymous, await invite('ada'), await invite('bob')];
+  delete app.config.ADMIN_TOKEN;
+  const statuses = async () =>
+    Promise.all(callers.map(async (caller) => (await caller.rest('GET', '/host/log')).status));
+  expect(await statuses()).toEqual([403, 403, 403]);
+  await hosts.make(app, theServer, 1);
+  expect(await statuses()).toEqual([401, 200, 403]);
 });

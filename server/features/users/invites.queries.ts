@@ -16,7 +16,7 @@ export const list = (db: Db, makesHost: 0 | 1) =>
 const usable = (db: Db, codeHash: string, now: string) =>
   db
     .selectFrom('invite')
-    .select('id')
+    .select(['id', 'makes_host'])
     .where('code_hash', '=', codeHash)
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
@@ -28,14 +28,12 @@ export const findUsable = (db: Db, codeHash: string, now: string) =>
 export const findMaker = (db: Db, id: number) =>
   db.selectFrom('invite').select('makes_host').where('id', '=', id).executeTakeFirst();
 
-/** Uses the invite once; undefined when it can't be used. */
-export const use = (db: Db, codeHash: string, now: string) =>
+export const use = (db: Db, id: number) =>
   db
     .updateTable('invite')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
-    .where('id', 'in', usable(db, codeHash, now))
-    .returning('id')
-    .executeTakeFirst();
+    .where('id', '=', id)
+    .execute();
 
 export async function revoke(db: Db, id: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db

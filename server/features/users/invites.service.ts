@@ -1,4 +1,5 @@
 import { messages } from '../../../shared/messages.ts';
+import { hostsMessages } from '../../../shared/messages/host/hosts.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Deps, Host, Requester } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
@@ -50,9 +51,10 @@ export async function createWithin(deps: Deps, input: NewInvite): Promise<Invite
   return { id, code, url: inviteUrl(deps, code), ...shown, uses: 0, revoked_at: null };
 }
 
-export async function list(deps: Deps) {
+/** The invites of guests, or the links that make hosts. */
+export async function list(deps: Deps, makesHost: 0 | 1 = 0) {
   const key = await invites.key(deps.db, newToken);
-  return (await invites.list(deps.db, 0)).map(
+  return (await invites.list(deps.db, makesHost)).map(
     ({ code_hash: _, invited_by: __, makes_host: ___, salt, ...row }) => {
       const code = inviteCode(key, salt ?? String(row.id));
       return { ...row, code, url: inviteUrl(deps, code) };
@@ -93,11 +95,13 @@ export const findUsableId = async (deps: Deps, code: string): Promise<number | u
 export const makesHost = async ({ db }: Deps, id: number): Promise<boolean> =>
   (await invites.findMaker(db, id))?.makes_host === 1;
 
-/** Uses a code once, inside the transaction that needs it. */
-export async function use(deps: Deps, code: string): Promise<number> {
-  const used = await invites.use(deps.db, codeHash(code), deps.now().toISOString());
-  if (!used) throw invalidInvite();
-  return used.id;
+/** Uses a code once, inside the transaction that needs it; `as` a link for hosts, others are refused. */
+export async function use(deps: Deps, code: string, as?: 'host') {
+  const found = await invites.findUsable(deps.db, codeHash(code), deps.now().toISOString());
+  if (as === 'host' && !found?.makes_host) throw new AppError('BAD_REQUEST', hostsMessages.badLink, 'code');
+  if (!found) throw invalidInvite();
+  await invites.use(deps.db, found.id);
+  return found;
 }
 
 const invalidInvite = () => new AppError('BAD_REQUEST', messages.registration.inviteInvalid, 'invite_code');

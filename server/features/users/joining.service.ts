@@ -33,7 +33,7 @@ export async function join(deps: Deps, requester: Requester, input: Join) {
   await requireFreeName(deps, username);
   consume(deps, [{ bucket: `joins-from:${addressKey(requester.ip)}`, ...rateLimits.joins.perAddress }]);
   const answer = await transaction(deps, async (tx) => {
-    const invite_id = await invites.use(tx, invite_code);
+    const { id: invite_id } = await invites.use(tx, invite_code);
     await requireFreeName(tx, username);
     const user_id = await guests.insert(tx.db, {
       username,

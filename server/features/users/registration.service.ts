@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts';
 import { addressKey } from '../rate-limit/rate-limit.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as guests from './guests.queries.ts';
+import { make } from './hosts.service.ts';
 import * as invites from './invites.service.ts';
 
 export const relationshipTags = (deps: Deps): string[] => deps.config.RELATIONSHIP_TAGS;
@@ -43,17 +44,18 @@ export async function register(deps: Deps, requester: Requester, input: Register
   const now = deps.now().toISOString();
 
   const user_id = await transaction(deps, async (tx) => {
-    const invite_id = await invites.use(tx, invite_code);
+    const invite = await invites.use(tx, invite_code);
     await requireFree(tx, input);
     const id = await guests.insert(tx.db, {
       ...profile,
       username_key: nameKey(profile.username),
       relationship_tags: JSON.stringify(profile.relationship_tags),
       password_hash,
-      invite_id,
+      invite_id: invite.id,
       created_at: now,
       updated_at: now,
     });
+    if (invite.makes_host === 1) await make(tx, { id }, id);
     if (upload_id) await uploads.attach(tx, upload_id, { profile_id: id });
     return id;
   });

@@ -1,5 +1,15 @@
 import type { ActSubject, HostAction } from '../../host/log.ts';
 
+/** Those that the server answers, too. */
+export const hostsMessages = {
+  nameRequired: 'Please enter a username',
+  unknownGuest: 'No guest has this username',
+  noHost: 'This guest is no host',
+  last: 'The last host stays: name another one first',
+  ownAccount: 'The account of a host is their own: only the server’s person can help with it',
+  badLink: 'This link has been used or has ended. Please ask for another one.',
+} as const;
+
 export const hostsTexts = {
   part: 'Hosts',
   log: 'What hosts did',
