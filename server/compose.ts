@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { createHashers, productionCost } from './auth/password.ts';
 import { downloadLimits, uploadQuotas } from '../shared/limits.ts';
 import { createKeptZips } from './archive/downloads/downloads.service.ts';
+import { createMaker } from './archive/making/maker.ts';
 import { applyStored, type Config } from './config.ts';
 import { openDb, type RawDb } from './db/open.ts';
 import { requireDatabase } from './db/own-files.ts';
@@ -76,6 +77,7 @@ export function compose(config: Config, overrides: Overrides = {}): App {
     anonymousUploads: createKeyedLimit(uploadQuotas.anonymousAtOnce),
     announced: { bytes: 0 },
     downloads: createKeyedLimit({ running: downloadLimits.atOnce, waiting: 0 }),
+    maker: createMaker(config, log),
     zips: createKeptZips(),
     checksums: new LRUCache({ max: downloadLimits.checksums }),
     log,
@@ -85,6 +87,7 @@ export function compose(config: Config, overrides: Overrides = {}): App {
   };
   const close = async () => {
     deps.media.close();
+    deps.maker.cancel();
     deps.tasks.runOnce('attempts', () => saveAttempts(deps));
     await deps.tasks.idle(tasksTimeout);
     deps.mailer.close();

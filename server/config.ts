@@ -192,5 +192,8 @@ export function loadConfig(file = join(import.meta.dirname, '..', '.env')): Conf
   return readConfig({ ...fromFile, ...process.env });
 }
 
+/** The environment for a program of ours, which reads the same settings. */
+export const environmentOf = ({ DATA_DIR }: Config): NodeJS.ProcessEnv => ({ ...process.env, DATA_DIR });
+
 /** Where programs are looked for: all that ffmpeg gets of this process's environment. */
 export const executablePath = (): string | undefined => process.env.PATH;

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Host } from './auth/host.ts';
 import type { SecretHasher } from './auth/password.ts';
 import type { createKeptZips } from './archive/downloads/downloads.service.ts';
+import type { Maker } from './archive/making/maker.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { Streams } from './features/changes/streams.ts';
@@ -41,6 +42,7 @@ export type Deps = {
   /** Bytes that uploads which arrive now may still need. */
   announced: { bytes: number };
   downloads: KeyedLimit;
+  maker: Maker;
   zips: ReturnType<typeof createKeptZips>;
   /** Of originals that exports hold, by their keys; no key is written twice. */
   checksums: LRUCache<string, number>;

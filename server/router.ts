@@ -3,6 +3,7 @@ import { activityRouter } from './features/activity/activity.router.ts';
 import { albumRouter } from './features/album/album.router.ts';
 import { changesRouter } from './features/changes/changes.router.ts';
 import { commentsRouter } from './features/comments/comments.router.ts';
+import { archivesProcedures } from './archive/making/making.router.ts';
 import { downloadsRouter } from './archive/downloads/downloads.router.ts';
 import { logProcedures } from './features/admin/log.router.ts';
 import { picturesProcedures } from './features/pictures/pictures.router.ts';
@@ -29,6 +30,7 @@ const areas = {
     ...logProcedures,
     ...moderationProcedures,
     ...picturesProcedures,
+    ...archivesProcedures,
     ...settingsProcedures,
     ...termsProcedures,
   }),

@@ -159,6 +159,8 @@ export const lifetimes = {
   /** How long a broken download of the album can go on. */
   download: DAY / 2,
   hidden: 30 * DAY,
+  /** From when on the last backup is old. */
+  backup: 7 * DAY,
   /** How long a file without a row is kept aside. */
   orphan: 30 * DAY,
 } as const;

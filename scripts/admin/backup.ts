@@ -11,7 +11,7 @@ import { errorCode } from '../../server/lib/error-code.ts';
 import { counted } from '../../shared/counted.ts';
 import { Refusal, wholeNumber } from './arguments.ts';
 import { asOwner } from './owner.ts';
-import { action, command, shortTime, withApp, type Result } from './run.ts';
+import { action, bytesLeft, command, progress, shortTime, withApp, type Result } from './run.ts';
 
 export function backupCommands(program: Command): void {
   command(program, 'backup', 'write one archive of everything, while guests write, and read it back', [
@@ -41,7 +41,7 @@ async function backup({ to, keep }: { to?: string; keep?: number }): Promise<Res
   const { DATA_DIR } = config;
   const file = target(to ?? join(DATA_DIR, 'backups'));
   return onFullDiskToo(config, dirname(file), async (app) => {
-    const made = await createBackup(app, file);
+    const made = await createBackup(app, file, progress(bytesLeft));
     const isFault = made.missing.length + made.changed.length > 0;
     // An incomplete backup removes no older archive, which may have the missing files.
     const removed = keep === undefined || isFault ? [] : removeOld(dirname(made.file), keep, made.size);

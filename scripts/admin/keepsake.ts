@@ -10,7 +10,7 @@ import { countRecords } from '../../server/archive/journal.queries.ts';
 import { verifyKeepsake } from '../../server/archive/keepsake/verify.ts';
 import { counted } from '../../shared/counted.ts';
 import { Refusal } from './arguments.ts';
-import { action, appAction, command, handingOn, progress, withApp, type Result } from './run.ts';
+import { action, appAction, command, bytesLeft, handingOn, progress, withApp, type Result } from './run.ts';
 
 export function keepsakeCommand(program: Command): void {
   const group = command(
@@ -45,7 +45,7 @@ export function keepsakeCommand(program: Command): void {
 type MakeOptions = { to: string; withEmails?: boolean; withoutLocations?: boolean };
 
 async function make(app: App, { to, withEmails = false, withoutLocations = false }: MakeOptions) {
-  const options = { withEmails, withoutLocations, onProgress: progress(bar) };
+  const options = { withEmails, withoutLocations, onProgress: progress(bytesLeft) };
   const made = await handingOn(() => createKeepsake(app, resolve(to), options));
   const megabytes = (made.bytes / 1024 / 1024).toFixed(1);
   return {
@@ -58,12 +58,6 @@ async function make(app: App, { to, withEmails = false, withoutLocations = false
       ...made.problems,
     ],
   };
-}
-
-function bar(done: number, all: number): string {
-  const share = all === 0 ? 1 : done / all;
-  const filled = '#'.repeat(Math.round(share * 30)).padEnd(30, '.');
-  return `[${filled}] ${Math.round(share * 100)} %, ${Math.ceil((all - done) / 1024 / 1024)} MB left  `;
 }
 
 async function verify(folder: string): Promise<Result> {

@@ -45,6 +45,7 @@ function createProgram(): Command {
     .usage('<command> [options]')
     .description('The admin commands of the wedding journal. Safe while the server runs, safe to repeat.')
     .option('--json', 'one JSON document on stdout and nothing else')
+    .option('--progress', 'how far it is, as lines of JSON on stderr')
     .addHelpText('after', examples('invite', 'guests list --unfinished', 'backup --to /mnt/usb', 'doctor'))
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({ writeErr: (text) => process.stderr.write(text) })
@@ -56,6 +57,7 @@ function createProgram(): Command {
 /** Runs one command line. Exit code 0: success; 1: a refusal or a fault found; 2: an invalid command line. */
 export async function runAdmin(args: readonly string[]): Promise<void> {
   output.json = args.includes('--json');
+  output.progress = args.includes('--progress');
   try {
     await createProgram().parseAsync(args, { from: 'user' });
   } catch (error) {

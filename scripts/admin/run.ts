@@ -14,7 +14,7 @@ import { errorCode, HostError } from '../../server/lib/error-code.ts';
 /** `text` is what a person reads, or its lines, of which false is left out; `isFault` when the command found a fault. */
 export type Result = { json: unknown; text: string | readonly (string | false)[]; isFault?: boolean };
 
-export const output = { json: false };
+export const output = { json: false, progress: false };
 
 export const examples = (...lines: string[]): string =>
   `\nExamples:\n${lines.map((line) => `  npm run -s admin -- ${line}`).join('\n')}`;
@@ -74,11 +74,19 @@ export async function handingOn<T>(work: () => Promise<T>): Promise<T> {
 
 export type Progress = (done: number, all: number) => void;
 
-/** Shows how far a command is, in a line that replaces itself, where a person reads it. */
-export const progress = (line: (...to: Parameters<Progress>) => string): Progress | undefined =>
-  process.stderr.isTTY && !output.json
-    ? (done, all) => void process.stderr.write(`\r${line(done, all)}${done >= all ? '\n' : ''}`)
-    : undefined;
+/** Shows how far a command is: where a person reads it in a line that replaces itself, to a program as lines of JSON. */
+export function progress(line: (...to: Parameters<Progress>) => string): Progress | undefined {
+  if (output.progress) return (done, all) => void process.stderr.write(`${JSON.stringify({ done, all })}\n`);
+  if (!process.stderr.isTTY || output.json) return undefined;
+  return (done, all) => void process.stderr.write(`\r${line(done, all)}${done >= all ? '\n' : ''}`);
+}
+
+/** For a progress of bytes. */
+export function bytesLeft(done: number, all: number): string {
+  const share = all === 0 ? 1 : done / all;
+  const filled = '#'.repeat(Math.round(share * 30)).padEnd(30, '.');
+  return `[${filled}] ${Math.round(share * 100)} %, ${Math.ceil((all - done) / 1024 / 1024)} MB left  `;
+}
 
 /** Prints why a command failed in one line; only an unexpected error is printed in full. */
 export function failed(error: unknown): void {

@@ -103,6 +103,11 @@ function inputsOf({ size, userId, own }: Album, codes: string[], n: number): Inp
     'host.add_host': [{ username: 'guest2' }],
     'host.remove_host': [{ id: 2 }],
     'host.log': [{}],
+    'host.archives': [undefined],
+    'host.make_archive': [{ kind: 'check' }],
+    'host.cancel_archive': [undefined],
+    'host.remove_archive': [{ kind: 'book' }],
+    'host.download_archive': [{ kind: 'book' }],
     'host.pictures': [undefined],
     'host.known_pictures': [{ as: 'Photographer', hashes: ['0'.repeat(64)] }],
     'host.add_picture': [{ as: 'Photographer', upload_id: '0'.repeat(32) }],
@@ -128,6 +133,7 @@ const refused: Partial<Record<ProcedureName, number>> = {
   'translate.translate': 503,
   'host.become': 400,
   'host.add_picture': 400,
+  'host.download_archive': 400,
 };
 
 type Answer = { result?: { data: Record<string, string> } };

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
@@ -72,7 +74,15 @@ test('The answers of the server match the description', async () => {
   await call(host, 'GET', '/host/log');
   await call(host, 'GET', '/host/pictures');
   await call(host, 'GET', `/host/pictures/known?as=Photographer&hashes=${'0'.repeat(64)}`);
-  await call(await inviteHost('dora'), 'POST', '/host/pictures', filePart(await jpeg(), 'a.jpg'));
+  const dora = await inviteHost('dora');
+  await call(dora, 'POST', '/host/pictures', filePart(await jpeg(), 'a.jpg'));
+  await call(host, 'GET', '/host/archives');
+  await call(host, 'POST', '/host/archives', { kind: 'check' });
+  await call(host, 'POST', '/host/archives/cancel');
+  mkdirSync(join(app.config.DATA_DIR, 'made/keepsake'), { recursive: true });
+  writeFileSync(join(app.config.DATA_DIR, 'made/keepsake/a.zip'), '');
+  await call(dora, 'POST', '/host/archives/download', { kind: 'keepsake' });
+  await call(host, 'POST', '/host/archives/remove', { kind: 'keepsake' });
   await call(host, 'POST', '/host/pictures/publish', { as: 'Photographer' });
   await call(host, 'POST', '/host/confirm', { password: register.password });
   await call(host, 'GET', '/host/settings');

@@ -109,6 +109,11 @@ export const restRoutes: readonly RestRoute[] = [
 
   post('/translate', 'translate.translate', wholeBody),
 
+  get('/host/archives', 'host.archives'),
+  post('/host/archives', 'host.make_archive', wholeBody),
+  post('/host/archives/cancel', 'host.cancel_archive'),
+  post('/host/archives/remove', 'host.remove_archive', wholeBody),
+  post('/host/archives/download', 'host.download_archive', wholeBody),
   get('/host/pictures', 'host.pictures'),
   get('/host/pictures/known', 'host.known_pictures', ({ query: { as, hashes } }) => ({
     as,

@@ -44,6 +44,11 @@ POST /comments/comment/:id/reaction
 DELETE /comments/comment/:id/reaction
 POST /translate
 GET /host/log
+GET /host/archives
+POST /host/archives
+POST /host/archives/cancel
+POST /host/archives/remove
+POST /host/archives/download
 GET /host/pictures
 GET /host/pictures/known
 POST /host/pictures

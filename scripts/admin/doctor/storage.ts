@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lifetimes } from '../../../shared/limits.ts';
 import type { App } from '../../../server/compose.ts';
 import { namedFiles } from '../../../server/archive/backup/create.ts';
 import { measure } from '../../../server/archive/backup/manifest.ts';
@@ -102,8 +103,10 @@ const backupAdvice =
 export function checkBackups({ config }: App): Finding[] {
   const last = readLastBackup(config.DATA_DIR);
   if (!last) return [warn('backup', 'none was made yet', backupAdvice)];
-  const days = Math.floor((Date.now() - Date.parse(last.made_at)) / 86_400_000);
-  if (days > 7) return [warn('backup', `the last one is ${days} days old: ${last.file}`, backupAdvice)];
+  const age = Date.now() - Date.parse(last.made_at);
+  const days = Math.floor(age / 86_400_000);
+  if (age > lifetimes.backup)
+    return [warn('backup', `the last one is ${days} days old: ${last.file}`, backupAdvice)];
   const place = last.other_disk ? 'on another disk' : 'on the same disk as DATA_DIR, so copy it to another';
   return [ok('backup', `${localTime(last.made_at, config.TIME_ZONE)}, ${place}: ${last.file}`)];
 }

@@ -21,7 +21,7 @@ type Sources = Map<string, string>;
 const rounds = 5;
 
 /** Archives the database and its files while guests write, and reads the archive back. @throws HostError, nothing left */
-export async function createBackup(app: App, file: string) {
+export async function createBackup(app: App, file: string, onProgress?: (done: number, all: number) => void) {
   if (existsSync(file)) throw new HostError(`${file} exists already: choose another name`);
   const { DATA_DIR } = app.config;
   requireFolder(DATA_DIR, dirname(file));
@@ -39,7 +39,10 @@ export async function createBackup(app: App, file: string) {
     const list = join(staging, manifestName);
     writeFileSync(list, JSON.stringify({ ...about, files, settings: settingsOf(app.config) }));
     await writeWhole(file, async (part) => {
-      await writeArchive(part, new Map([[manifestName, list], ...sources]));
+      let done = 0;
+      await writeArchive(part, new Map([[manifestName, list], ...sources]), (bytes) =>
+        onProgress?.((done = Math.min(done + bytes, needed)), needed),
+      );
       await verifyArchive(part);
     });
     const { size } = statSync(file);
@@ -128,7 +131,7 @@ function changedFiles(named: readonly NamedFile[], files: Manifest['files']): st
     .map(({ key }) => key);
 }
 
-async function writeArchive(file: string, sources: Sources): Promise<void> {
+async function writeArchive(file: string, sources: Sources, onFile: (bytes: number) => void): Promise<void> {
   const names = new Map([...sources].map(([path, source]) => [resolve(source), path]));
   await createTar(
     {
@@ -138,7 +141,10 @@ async function writeArchive(file: string, sources: Sources): Promise<void> {
       mode: 0o600,
       strict: true,
       // tar numbers hard links among the sources; each file is written out instead.
-      onWriteEntry: (entry) => (entry.path = names.get(entry.absolute) ?? entry.path),
+      onWriteEntry: (entry) => {
+        entry.path = names.get(entry.absolute) ?? entry.path;
+        onFile((entry.stat?.size ?? 0) + 1024);
+      },
     },
     [...names.keys()],
   );

@@ -44,20 +44,30 @@ type Entry = Awaited<ReturnType<typeof rows.listVisible>>[number];
 export async function begin(deps: Deps, actor: Actor, input: DownloadAlbum) {
   admit(deps, { bucket: `archive:${actor.id}`, ...rateLimits.downloads.archives });
   const { total, list } = await album.freeze(deps, actor, input);
+  const id = await issueTicket(deps, actor, list);
+  return { url: `${basePath(deps.site.url)}/uploads/album/${id}`, entries: total };
+}
+
+/** Keeps what this session may fetch for half a day. @returns the ticket */
+export async function issueTicket(deps: Deps, actor: Actor, list: object): Promise<string> {
   const id = newHandle();
   const ticket = { id, session_id: actor.session_id, created_at: deps.now().toISOString() };
   await rows.insertTicket(deps.db, { ...ticket, files: JSON.stringify(list) }, downloadLimits.lists);
-  return { url: `${basePath(deps.site.url)}/uploads/album/${id}`, entries: total };
+  return id;
+}
+
+/** What a ticket is for; null when it has expired, or is of another session. */
+export async function findTicket(deps: Deps, actor: Actor, id: string): Promise<unknown> {
+  const ticket = await rows.findTicket(deps.db, id, actor.session_id, expiry(deps));
+  return ticket ? JSON.parse(ticket.files) : null;
 }
 
 /** The archive of a list without what is no longer visible. @throws AppError NOT_FOUND: expired, or of another session */
 export async function openArchive(deps: Deps, actor: Actor, id: string): Promise<Download> {
   admit(deps, requestsOf(actor));
-  const ticket = await rows.findTicket(deps.db, id, actor.session_id, expiry(deps));
-  if (!ticket) throw new AppError('NOT_FOUND');
-  const list = JSON.parse(ticket.files) as album.FrozenList;
-  // A list of file names, frozen before an upgrade.
-  if (Array.isArray(list)) throw new AppError('NOT_FOUND');
+  const list = (await findTicket(deps, actor, id)) as album.FrozenList | null;
+  // Also a ticket for something else, and a list of file names, frozen before an upgrade.
+  if (!list || !('what' in list || 'ids' in list)) throw new AppError('NOT_FOUND');
   const context = () => openList(deps, actor, id, list);
   const kept = await deps.zips.forceFetch(id, { context });
   const forceRefresh = await rows.hasChanged(deps.db, kept.since, 'what' in list ? list.below : Infinity);
@@ -112,6 +122,9 @@ const expiry = ({ now }: Deps) => new Date(now().getTime() - lifetimes.download)
 export const sweepDownloads = (deps: Deps) => rows.deleteTicketsBefore(deps.db, expiry(deps));
 
 export const requestsOf = ({ id }: Actor) => ({ bucket: `download:${id}`, ...rateLimits.downloads.requests });
+
+/** For files that are no guest's download. @throws AppError TOO_MANY_REQUESTS */
+export const admitRequest = (deps: Deps, actor: Actor): void => void consume(deps, [requestsOf(actor)]);
 
 function admit(deps: Deps, limit: RateLimit): void {
   if (deps.config.GUEST_DOWNLOADS === 'off') throw new AppError('FORBIDDEN', messages.album.downloadsOff);

@@ -37,6 +37,11 @@ export const storedBytesOf = async (db: Db, userId: number): Promise<number> => 
   return bytes;
 };
 
+export const storedBytes = async (db: Db): Promise<number> => {
+  const all = db.selectFrom('upload_file').select((eb) => eb.fn.sum<number | null>('size').as('bytes'));
+  return (await all.executeTakeFirstOrThrow()).bytes ?? 0;
+};
+
 type NewUpload = Omit<
   UploadRow,
   'placeholder' | 'peaks' | 'tries' | 'entry_id' | 'comment_id' | 'profile_id' | 'landing'

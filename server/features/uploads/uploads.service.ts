@@ -194,6 +194,9 @@ export async function attach(deps: Deps, id: string, to: uploads.AttachTo): Prom
 export const addTakenAt = (deps: Deps, id: string, time: string) =>
   uploads.addTakenAt(deps.db, id, toUtc(time, deps.config.TIME_ZONE));
 
+/** Of all files that the database names. */
+export const storedBytes = (deps: Deps): Promise<number> => uploads.storedBytes(deps.db);
+
 /** Removes expired unattached uploads, and sets files without a row aside. */
 export async function sweepUploads(deps: Deps): Promise<void> {
   await expireUploads(deps);

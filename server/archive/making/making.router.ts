@@ -1,0 +1,11 @@
+import * as shape from '../../../shared/host/archives.ts';
+import { asHost, forAll, hostProcedure, NoInput } from '../../api/trpc.ts';
+import * as making from './making.service.ts';
+
+export const archivesProcedures = {
+  archives: hostProcedure(NoInput, shape.ArchivesAnswer).query(forAll(making.list)),
+  make_archive: hostProcedure(shape.MakeArchive, shape.ArchivesAnswer).mutation(asHost(making.make)),
+  cancel_archive: hostProcedure(NoInput, shape.ArchivesAnswer).mutation(forAll(making.cancel)),
+  remove_archive: hostProcedure(shape.RemoveArchive, shape.ArchivesAnswer).mutation(asHost(making.remove)),
+  download_archive: hostProcedure(shape.ArchiveFile, shape.ArchiveDownload).mutation(asHost(making.download)),
+};
