@@ -5,6 +5,7 @@ import { changesRouter } from './features/changes/changes.router.ts';
 import { commentsRouter } from './features/comments/comments.router.ts';
 import { archivesProcedures } from './archive/making/making.router.ts';
 import { downloadsRouter } from './archive/downloads/downloads.router.ts';
+import { figuresProcedures } from './features/admin/figures.router.ts';
 import { logProcedures } from './features/admin/log.router.ts';
 import { picturesProcedures } from './features/pictures/pictures.router.ts';
 import { settingsProcedures } from './features/settings/settings.router.ts';
@@ -31,6 +32,7 @@ const areas = {
     ...moderationProcedures,
     ...picturesProcedures,
     ...archivesProcedures,
+    ...figuresProcedures,
     ...settingsProcedures,
     ...termsProcedures,
   }),

@@ -103,6 +103,7 @@ function inputsOf({ size, userId, own }: Album, codes: string[], n: number): Inp
     'host.add_host': [{ username: 'guest2' }],
     'host.remove_host': [{ id: 2 }],
     'host.log': [{}],
+    'host.figures': [undefined],
     'host.archives': [undefined],
     'host.make_archive': [{ kind: 'check' }],
     'host.cancel_archive': [undefined],

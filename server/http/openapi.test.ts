@@ -76,6 +76,7 @@ test('The answers of the server match the description', async () => {
   await call(host, 'GET', `/host/pictures/known?as=Photographer&hashes=${'0'.repeat(64)}`);
   const dora = await inviteHost('dora');
   await call(dora, 'POST', '/host/pictures', filePart(await jpeg(), 'a.jpg'));
+  await call(host, 'GET', '/host/figures');
   await call(host, 'GET', '/host/archives');
   await call(host, 'POST', '/host/archives', { kind: 'check' });
   await call(host, 'POST', '/host/archives/cancel');

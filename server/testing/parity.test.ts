@@ -49,6 +49,7 @@ POST /host/archives
 POST /host/archives/cancel
 POST /host/archives/remove
 POST /host/archives/download
+GET /host/figures
 GET /host/pictures
 GET /host/pictures/known
 POST /host/pictures

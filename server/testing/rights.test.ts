@@ -215,6 +215,7 @@ const otherCalls: Partial<
   'host.cancel_archive': [forHost, () => ({})],
   'host.remove_archive': [forHost, () => ({ kind: 'book' })],
   'host.download_archive': [{ ...forHost, admin: 400, host: 404 }, () => ({ kind: 'book' })],
+  'host.figures': [forHost, () => ({})],
   'host.pictures': [forHost, () => ({})],
   'host.known_pictures': [forHost, () => ({ as: 'Photographer', hashes: [] })],
   'host.add_picture': [withoutUpload, () => ({ as: 'Photographer', upload_id: '0'.repeat(32) })],
