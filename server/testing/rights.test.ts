@@ -203,7 +203,7 @@ const otherCalls: Partial<
   'users.invite': [forHost, ({ id }) => ({ user_id: id })],
   'users.whitelist': [forHost, () => aunt],
   'users.unwhitelist': [forHost, () => aunt],
-  'host.become': [{ ...forGuests, other: 400, owner: 400 }, () => ({ code: 'ABCD-EFGH-JKLM' })],
+  'host.become': [{ ...forGuests, ...everyGuest(400), host: 200 }, () => ({ code: 'ABCD-EFGH-JKLM' })],
   // Confirmed, the host may do what follows.
   'host.confirm': [forHost, () => ({ password })],
   'host.hosts': [forHost, () => ({})],

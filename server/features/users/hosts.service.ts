@@ -18,8 +18,10 @@ export const areThere = ({ db }: Deps) => hosts.exist(db);
 
 export const list = async (deps: Deps) => ({ hosts: await hosts.list(deps.db) });
 
-/** Makes a guest a host, in the transaction that found out that they are none. */
+/** Makes a guest a host, in the transaction that found out that they are none. @throws AppError CONFLICT without a password */
 export async function make(deps: Deps, host: Pick<Host, 'id'>, user_id: number): Promise<void> {
+  if (!(await guests.findById(deps.db, user_id))?.password_hash)
+    throw new AppError('CONFLICT', sentences.noPassword, 'username');
   const made_by = host.id === user_id ? null : host.id;
   await hosts.insert(deps.db, { user_id, made_at: deps.now().toISOString(), made_by });
   await recordAct(deps, host, { action: 'add', subject: 'host', subject_id: user_id });

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { theServer } from '../../auth/host.ts';
 import { movableClock, openTestApp, password } from '../../testing/test-app.ts';
 import { requireConfirmed } from './confirm.service.ts';
+import { create as createLink } from './host-links.service.ts';
 import * as hosts from './hosts.service.ts';
+import * as invites from './invites.service.ts';
 
 test('Only the own profile of a host says so, and of other guests the field is absent', async () => {
   const { invite, inviteHost } = await openTestApp();
@@ -106,4 +108,17 @@ test('Without a host and ADMIN_TOKEN the calls are closed, and with a host they 
   expect(await statuses()).toEqual([403, 403, 403]);
   await hosts.make(app, theServer, 1);
   expect(await statuses()).toEqual([401, 200, 403]);
+});
+
+test('A guest without a password is made no host, by a name or by a link, which stays unused', async () => {
+  const { app, anonymous, host, callerWith } = await openTestApp({ env: { JOIN_BY_NAME: 'on' } });
+  const { code: invite_code } = await invites.create(app);
+  const { session_token } = await anonymous.api.users.join({ username: 'Edith', invite_code });
+  const { url } = await createLink(app, theServer);
+  const edith = await callerWith(session_token);
+  const code = new URL(url).searchParams.get('invite');
+  expect((await host.rest('POST', '/host/hosts', { username: 'Edith' })).status).toBe(409);
+  expect((await edith.rest('POST', '/host/become', { code })).status).toBe(409);
+  expect((await hosts.list(app)).hosts).toEqual([]);
+  expect((await invites.list(app, 1))[0]?.uses).toBe(0);
 });

@@ -4,6 +4,7 @@ import type { ActSubject, HostAction } from '../../host/log.ts';
 export const hostsMessages = {
   nameRequired: 'Please enter a username',
   unknownGuest: 'No guest has this username',
+  noPassword: 'A host needs a password, and this account has none yet: it is set in the profile',
   noHost: 'This guest is no host',
   last: 'The last host stays: name another one first',
   ownAccount: 'The account of a host is their own: only the server’s person can help with it',
