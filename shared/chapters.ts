@@ -16,7 +16,7 @@ const PAUSE = 45 * 60_000;
 export const CHAPTER_MIN = 4;
 
 /** The author's day of an entry has no hour: it is noon of that day. */
-const knownTime = ({ happened_at, taken_at, published_at }: Dated): string | null =>
+export const knownTime = ({ happened_at, taken_at, published_at }: Dated): string | null =>
   happened_at === taken_at || happened_at === published_at ? happened_at : null;
 
 /**

@@ -26,11 +26,16 @@ export const localDay = (iso: string, timeZone?: string): string =>
 export function timeInWords(iso: string, timeZone?: string): string {
   const date = new Date(iso);
   const day = formatted(date, { dateStyle: 'long', timeZone });
-  return `${day}, at ${formatted(date, { timeStyle: 'short', timeZone })}`;
+  return `${day}, at ${hourAndMinute(iso, timeZone)}`;
 }
 
-/** "Jun 20, 2026" of an ISO time, in the reader's time zone. */
-export const shortDate = (iso: string): string => formatted(new Date(iso), { dateStyle: 'medium' });
+/** "4:30 PM" of an ISO time, in this time zone or in that of the reader. */
+export const hourAndMinute = (iso: string, timeZone?: string): string =>
+  formatted(new Date(iso), { timeStyle: 'short', timeZone });
+
+/** "Jun 20, 2026" of an ISO time, in this time zone or in that of the reader. */
+export const shortDate = (iso: string, timeZone?: string): string =>
+  formatted(new Date(iso), { dateStyle: 'medium', timeZone });
 
 /** "Saturday, June 20, 2026" of an ISO time in a time zone. */
 export const weekdayInWords = (iso: string, timeZone: string): string =>

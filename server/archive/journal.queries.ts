@@ -82,6 +82,7 @@ export const listFiles = (db: Db) =>
       'upload.file_name',
       'upload.sha256',
       'upload.duration',
+      'upload.taken_at',
       'upload.peaks',
       'upload.entry_id',
       'upload.comment_id',

@@ -19,9 +19,9 @@ function mediaBy(files: readonly FileRow[], owner: 'entry_id' | 'comment_id' | '
     const file = (role: FileRow['role']) => uploads.get(id)?.find((one) => one.role === role) ?? null;
     const original = file('original');
     if (!original) return null;
-    const { upload_id, kind, file_name, sha256: sum, duration, peaks } = original;
+    const { upload_id, kind, file_name, sha256: sum, duration, peaks, taken_at } = original;
     const made = { display: file('display'), poster: file('poster') };
-    return { upload_id, kind, file_name, sha256: sum, duration, peaks, original, ...made };
+    return { upload_id, kind, file_name, sha256: sum, duration, peaks, taken_at, original, ...made };
   };
 }
 
@@ -57,11 +57,13 @@ export async function readJournal(db: Db) {
 
   const entries = (await rows.listEntries(db)).map((entry) => {
     const published_at = entry.published_at ?? entry.created_at;
+    const media = ofEntry(entry.id);
     return {
       ...entry,
       published_at,
       happened_at: entry.happened_at ?? published_at,
-      media: ofEntry(entry.id),
+      taken_at: media?.taken_at ?? null,
+      media,
       liked_by: (likes.get(entry.id) ?? []).map((like) => like.user_id),
       comments: comments.get(entry.id) ?? [],
       translations: translationsOf(translatableText(entry)),

@@ -55,6 +55,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     const { format, width, height, bleed } = geometry;
     const common = {
       couple,
+      by: options.by,
       geometry,
       pictures,
       timeZone: app.config.TIME_ZONE,
@@ -64,8 +65,10 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       madeAt: made_at,
     };
     const layOut = (density: Density) => {
-      const plan = planBook(journal, pictures, { ...common, by: options.by, density });
-      return { plan, density, document: documentOf(plan, journal, { ...common, density }) };
+      const plan = planBook(journal, pictures, { ...common, density });
+      const set = () => documentOf(plan, journal, { ...common, density });
+      turnSpreads(plan, typesetter.pagesOf({ ...set(), draft: true, blank: 0 }, 'spread'));
+      return { plan, density, document: set() };
     };
     const { plan, document, pages, density } = fit(layOut, typesetter, options.pages);
     const tooLarge = memoryProblem(pages.all, process.availableMemory());
@@ -128,6 +131,18 @@ function fit(layOut: (density: Density) => Layout, typesetter: Typesetter, bound
       throw new HostError(
         `The book needs ${all} pages when everything is set as small as it can be read, and --pages allows ${bound}: allow more, or leave entries out with --leave-out`,
       );
+  }
+}
+
+/** A photo on two pages begins on a left one: where it does not, the page of photos with its words goes before it. */
+function turnSpreads({ chapters }: BookPlan, begins: readonly [id: number, page: number][]): void {
+  const pages = new Map(begins);
+  for (const { items } of chapters) {
+    for (const [at, item] of items.entries()) {
+      const next = items[at + 1];
+      const isOnRight = item.kind === 'full' && (pages.get(item.entry.id) ?? 0) % 2 === 1;
+      if (isOnRight && next?.kind === 'photos' && next.words === item.entry) items.splice(at, 2, next, item);
+    }
   }
 }
 

@@ -1,10 +1,12 @@
-import { timeInWords, dateInWords } from '../../../shared/dates.ts';
+import { knownTime } from '../../../shared/chapters.ts';
+import { dateInWords, hourAndMinute, shortDate } from '../../../shared/dates.ts';
 import { counted } from '../../../shared/counted.ts';
 import type { Journal, JournalComment, JournalEntry, SourceMedia } from '../journal.ts';
-import { grid, type Geometry } from './formats.ts';
+import { grid, photoPage, type Geometry } from './formats.ts';
+import type { Item } from './lay-out.ts';
 import { sizeNote, type Density, type PhotoSize, type Pixels } from './photo-size.ts';
 import type { Pictures } from './pictures.ts';
-import type { BookPlan, Chapter, Item } from './plan.ts';
+import type { BookPlan, Chapter, Grouping } from './plan.ts';
 import { addressOf, codeFile, isRecording, waveFile } from './recordings.ts';
 import { typeset, typesetLine, weight, type Line, type Text } from './text.ts';
 
@@ -14,6 +16,7 @@ type Note = { by: Line; text: Text | null; picture: Shown | null; long: boolean 
 
 export type DocumentOptions = {
   couple: string;
+  by: Grouping;
   weddingDate: string;
   timeZone: string;
   siteUrl: string;
@@ -29,6 +32,8 @@ export type DocumentOptions = {
 const noteLine = 30;
 const textLine = 74;
 const longNote = 600;
+/** Letters that the contents name. */
+const maxListed = 60;
 /** Millimetres. */
 const noteLineHeight = 4;
 
@@ -50,7 +55,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
   const head = (entry: JournalEntry) => ({
     title: typesetLine(entry.title.trim() || 'Untitled'),
     by: typesetLine(author(entry.guest_id)),
-    when: timeInWords(entry.happened_at, options.timeZone),
+    when: whenOf(entry, options),
     likes: entry.liked_by.length > 0 ? `liked by ${counted(entry.liked_by.length, 'guest')}` : '',
     who: [entry.guest_id, ...entry.comments.map(({ guest_id }) => guest_id)].filter((id) => names.has(id)),
     text: typeset(entry.description),
@@ -63,18 +68,34 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
       place: size.place,
     };
 
-  const itemOf = (item: Item) => {
-    if (item.kind === 'row')
+  const captionOf = (entry: JournalEntry) => ({
+    ...head(entry),
+    notes: entry.comments.map((comment) => ({
+      by: typesetLine(author(comment.guest_id)),
+      text: typeset(comment.content),
+    })),
+  });
+
+  const itemOf = (item: Item, at: number, items: readonly Item[]) => {
+    if (item.kind === 'photos')
       return {
-        kind: 'row',
-        entries: item.entries.map(({ entry, size }) => ({ ...head(entry), photo: photoOf(entry, size) })),
+        kind: item.kind,
+        direction: item.direction,
+        counts: item.counts,
+        entries: item.photos.map(({ entry, size }) => ({ ...captionOf(entry), photo: photoOf(entry, size) })),
+        words: item.words && captionOf(item.words),
+        is_before: items[at + 1]?.kind === 'full' && items[at - 1]?.kind !== 'full',
       };
     const { entry } = item;
-    if (item.kind === 'quote') return { kind: 'quote', ...head(entry) };
+    if (item.kind === 'quote') return { kind: item.kind, ...head(entry) };
+    if (item.kind === 'full') return { kind: item.kind, id: entry.id, photo: photoOf(entry, item.size) };
+    if (item.kind === 'single')
+      return { kind: item.kind, ...captionOf(entry), photo: photoOf(entry, item.size) };
     const { beside, below } = divideNotes(entry, entry.comments.map(noteOf), item.size);
     return {
       kind: 'entry',
       ...head(entry),
+      is_letter: entry.media === null,
       drop_cap: options.density < 2 && takesDropCap(entry.description),
       photo: photoOf(entry, item.size),
       recording: recordingOf(entry, options.siteUrl),
@@ -83,12 +104,12 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     };
   };
 
-  const chapterOf = ({ title, subtitle, opening, guest, items }: Chapter) => {
+  const chapterOf = ({ title, subtitle, guest, items, isOpenedByPhoto }: Chapter) => {
     const portrait = options.pictures.get(guest?.media?.upload_id ?? '');
     return {
       title: typesetLine(title),
       subtitle: typesetLine(subtitle),
-      opening,
+      is_opened_by_photo: isOpenedByPhoto,
       portrait: portrait
         ? shown(portrait.upload_id, { width: 34, height: 34 }, `Profile picture of ${title}`)
         : null,
@@ -98,12 +119,12 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
   };
 
   return {
-    geometry: { ...options.geometry, ...grid },
+    geometry: { ...options.geometry, ...grid, photo_page: photoPage },
     density: options.density,
     families: options.families,
     title: typesetLine(options.couple),
     date: dateInWords(options.weddingDate),
-    contents_depth: journal.entries.length <= 45 ? 2 : 1,
+    lists_letters: journal.entries.filter(({ media }) => media === null).length <= maxListed,
     chapters: plan.chapters.map(chapterOf),
     answers: plan.answers.map(({ title, question, answers }) => ({
       title,
@@ -152,9 +173,16 @@ function recordingOf(entry: JournalEntry, siteUrl: string) {
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')} min`;
 
+/** The hour, below a chapter that says the day, else with the day; an author's day has no hour. */
+function whenOf(entry: JournalEntry, { by, timeZone }: DocumentOptions): string {
+  const day = by === 'guest' ? [shortDate(entry.happened_at, timeZone)] : [];
+  const hour = knownTime(entry) === null ? [] : [hourAndMinute(entry.happened_at, timeZone)];
+  return [...day, ...hour].join(', ');
+}
+
 /** The first notes are beside the text as far as it reaches; the others follow below it. */
 function divideNotes(entry: JournalEntry, notes: readonly Note[], size: PhotoSize | null) {
-  const photo = size && (size.place === 'column' || size.place === 'row') ? size.height / noteLineHeight : 0;
+  const photo = size ? size.height / noteLineHeight : 0;
   const lines = Math.ceil(weight(entry.description) / textLine) * 1.35 + photo + 10;
   let taken = 0;
   let fitting = 0;

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { geometryOf } from './formats.ts';
-import {
-  densest,
-  placeByLikes,
-  sizeNote,
-  sizePhoto,
-  sizeRow,
-  type Density,
-  type Place,
-} from './photo-size.ts';
+import { arrange, divide, type Shot } from './photo-page.ts';
+import { fillPages, inColumn, sizeNote, toEdges, type Pixels } from './photo-size.ts';
 
 const square = geometryOf('square', true);
-const places: Place[] = ['page', 'plate', 'column', 'row'];
+const shot = (pixels: Pixels, words = 40): Shot => ({
+  picture: { ...pixels, upload_id: '', source: { key: '', mime: '', size: 0 } },
+  title: 12,
+  words,
+});
+const [wide, tall] = [
+  { width: 4000, height: 2667 },
+  { width: 2667, height: 4000 },
+];
 
 test.each([
   [4000, 3000],
@@ -20,72 +21,70 @@ test.each([
   [200, 3000],
   [3000, 200],
   [40, 40],
-])('A photo of %i by %i pixels is printed with 200 dpi or more and keeps its shape', (width, height) => {
-  for (const place of places) {
-    const size = sizePhoto({ width, height }, place, square);
+])('A photo of %i by %i pixels is printed with 200 dpi or more, and its shape is kept', (width, height) => {
+  const pixels = { width, height };
+  const others = [shot(wide), shot(tall)];
+  const uncut = [
+    toEdges(pixels, square),
+    inColumn(pixels, square, 0),
+    ...arrange([shot(pixels), ...others], square).sizes,
+  ];
+  for (const size of uncut.filter((one) => one !== null)) {
     expect(size.dpi).toBeGreaterThanOrEqual(199.99);
-    if (size.place === 'page') continue;
-    expect(size.width / size.height).toBeCloseTo(width / height, 5);
-    expect(size.width).toBeLessThanOrEqual(square.measure);
-    expect(size.height).toBeLessThanOrEqual(square.depth);
+    expect(size.cropped).toBe(0);
   }
-  for (const size of sizeRow(
-    [
-      { width, height },
-      { width: 3000, height: 2000 },
-    ],
-    square,
-  ))
-    expect(size.dpi).toBeGreaterThanOrEqual(199.99);
-  const note = sizeNote({ width, height });
-  expect((width / note.width) * 25.4).toBeGreaterThanOrEqual(199.99);
+  for (const place of ['page', 'spread'] as const)
+    expect(fillPages(pixels, square, place)?.dpi ?? 200).toBeGreaterThanOrEqual(200);
+  expect((width / sizeNote(pixels).width) * 25.4).toBeGreaterThanOrEqual(199.99);
 });
 
-test('A photo whose shape is near that of the page fills the page with its bleed', () => {
-  const size = sizePhoto({ width: 3000, height: 2900 }, 'page', square);
-  expect(size).toMatchObject({ place: 'page', width: 216, height: 216 });
-  expect(size.cropped).toBeLessThan(0.05);
+test('A photo fills one page or two where at most a quarter of it is lost', () => {
+  const placeOf = (pixels: Pixels) =>
+    (['page', 'spread'] as const).filter((place) => fillPages(pixels, square, place) !== null);
+  expect(placeOf({ width: 4000, height: 3000 })).toEqual(['page']);
+  expect(placeOf(wide)).toEqual(['spread']);
+  expect(placeOf(tall)).toEqual([]);
+  expect(placeOf({ width: 1500, height: 1500 })).toEqual([]);
+  expect(fillPages({ width: 2600, height: 2600 }, square, 'page')).toMatchObject({
+    width: 216,
+    height: 216,
+    cropped: 0,
+  });
 });
 
-test('A photo that would lose too much or be too coarse on a whole page is set smaller, with the reason', () => {
-  expect(sizePhoto({ width: 4000, height: 2000 }, 'page', square)).toMatchObject({
-    place: 'plate',
-    reason: 'a page would cut off 50 % of it',
-  });
-  expect(sizePhoto({ width: 3000, height: 3300 }, 'page', square)).toMatchObject({
-    place: 'plate',
-    reason: 'a page would cut off 9 % of it',
-  });
-  expect(sizePhoto({ width: 1200, height: 1200 }, 'page', square)).toMatchObject({
-    place: 'plate',
-    reason: 'on a whole page it would have 141 dpi',
-  });
-  expect(sizePhoto({ width: 400, height: 300 }, 'plate', square).reason).toBe('it has 400 × 300 pixels');
+test('A wide photo reaches three edges above words, a tall one beside them, and neither where they have no room', () => {
+  expect(toEdges(wide, square)).toMatchObject({ place: 'top', width: 216 });
+  expect(toEdges(tall, square)).toMatchObject({ place: 'outer', width: 216 * (2667 / 4000) });
+  expect(toEdges({ width: 3000, height: 3000 }, square)).toBeNull();
 });
 
-test('Photos of a row are as high as each other and fill the width', () => {
-  const sizes = sizeRow(
-    [
-      { width: 3000, height: 2000 },
-      { width: 2000, height: 3000 },
-      { width: 3000, height: 2000 },
-    ],
+test.each([
+  [[wide, wide]],
+  [[wide, tall, wide, tall]],
+  [[tall, tall, tall, tall, tall, tall]],
+  [[wide, tall, { width: 9000, height: 900 }]],
+])('Photos of a page with their words are within its margins: %j', (all) => {
+  const { direction, counts, sizes, share } = arrange(
+    all.map((pixels) => shot(pixels)),
     square,
   );
-  expect(new Set(sizes.map(({ height }) => height.toFixed(6))).size).toBe(1);
-  expect(sizes.reduce((sum, { width }) => sum + width, 10)).toBeCloseTo(square.measure, 5);
+  let from = 0;
+  const lines = counts.map((count) => sizes.slice(from, (from += count)));
+  const total = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
+  const isRow = direction === 'rows';
+  const across = lines.map((line) => total(line.map(({ width, height }) => (isRow ? width : height))));
+  const along = total(
+    lines.map((line) => Math.max(...line.map(({ width, height }) => (isRow ? height : width)))),
+  );
+  expect(Math.max(...across)).toBeLessThanOrEqual(isRow ? 186.01 : 179);
+  expect(along).toBeLessThanOrEqual(isRow ? 179 : 186.01);
+  expect(share).toBeGreaterThan(0.3);
 });
 
-test('More likes never give a smaller photo, and a denser book never a larger one', () => {
-  const all = [0, 0, 0, 1, 1, 2, 3, 5, 8, 12];
-  const rank = (likes: number, density: Density) => places.indexOf(placeByLikes(likes, all, density));
-  for (let density: Density = 0; density <= densest; density = (density + 1) as Density) {
-    for (const [index, likes] of all.entries()) {
-      expect(rank(likes, density)).toBeLessThanOrEqual(rank(all[index - 1] ?? 0, density));
-      if (density > 0)
-        expect(rank(likes, density)).toBeGreaterThanOrEqual(rank(likes, (density - 1) as Density));
-    }
-  }
-  expect([placeByLikes(12, all, 0), placeByLikes(0, all, 0)]).toEqual(['page', 'column']);
-  expect(placeByLikes(0, [0, 0, 0], 0)).toBe('column');
+test('Snapshots are divided evenly, and a batch stays together', () => {
+  const shots = Array.from({ length: 12 }, () => shot(wide));
+  const division = (isTorn: (at: number) => boolean) =>
+    divide(shots, { geometry: square, wanted: 4, most: 6 }, () => 0, isTorn);
+  expect(Math.max(...division(() => false))).toBeLessThanOrEqual(5);
+  expect(division((at) => at !== 5 && at !== 8)).toEqual([5, 3, 4]);
 });

@@ -2,7 +2,11 @@ import { grid, resolution, type Geometry } from './formats.ts';
 
 export type Pixels = { width: number; height: number };
 
-export type Place = 'page' | 'plate' | 'column' | 'row';
+/**
+ * Where a photo is: on two facing pages, on a whole one, to three edges with words below or beside it, among others on a
+ * page of photos, or in the column of the text.
+ */
+export type Place = 'spread' | 'page' | 'top' | 'outer' | 'cell' | 'column';
 
 /** 0 is generous; each step sets photos and texts smaller, to keep to an upper bound of pages. */
 export type Density = 0 | 1 | 2 | 3;
@@ -10,7 +14,7 @@ export const densest: Density = 3;
 
 export type PhotoSize = {
   place: Place;
-  /** Millimetres as printed, within the trimmed page. */
+  /** Millimetres as printed, with the bleed where there is one. */
   width: number;
   height: number;
   /** Pixels per inch of the original at this size. */
@@ -21,72 +25,57 @@ export type PhotoSize = {
 };
 
 const inch = 25.4;
-/** A photo fills a page when no more than this is cut off: a fortieth at each of two edges, beside the bleed. */
-const maxCropped = 0.05;
-/** Room for a title and a few lines under a photo. */
-const underPhoto = 36;
+/** A photo fills its pages when no more than this is cut off, beside the bleed. */
+const maxCropped = 0.25;
+/** Millimetres that words have below a photo at the top of a page, or beside one at its outer edge with their margins. */
+const wordsBelow = 60;
+const wordsBeside = 68;
+/** Room for a title and a few lines below a photo in the column. */
+const underPhoto = 31;
 
 const dpiOf = (pixels: number, millimetres: number): number => (pixels / millimetres) * inch;
 const longest = (pixels: number): number => (pixels / resolution.least) * inch;
 
-export function placeByLikes(likes: number, all: readonly number[], density: Density): Place {
-  const above = (share: number) => {
-    const sorted = all.toSorted((a, b) => b - a);
-    return Math.max(1, sorted[Math.floor(sorted.length * share)] ?? 1);
-  };
-  if (density === 3) return 'row';
-  if (density === 0 && likes >= 2 && likes >= above(0.06)) return 'page';
-  if (likes >= above(density === 2 ? 0.08 : 0.35)) return density === 2 ? 'column' : 'plate';
-  return density === 2 ? 'row' : 'column';
+/** On one page or on two; null where that cuts off too much or is too coarse. */
+export function fillPages(pixels: Pixels, geometry: Geometry, place: 'page' | 'spread'): PhotoSize | null {
+  const { bleed } = geometry;
+  const [w, h] = [geometry.width * (place === 'spread' ? 2 : 1), geometry.height];
+  const scale = Math.max((w + 2 * bleed) / pixels.width, (h + 2 * bleed) / pixels.height);
+  const trimmed = Math.max(w / pixels.width, h / pixels.height);
+  const cropped = 1 - (w * h) / (pixels.width * pixels.height * trimmed * trimmed);
+  const dpi = inch / scale;
+  if (cropped > maxCropped + 0.005 || dpi < resolution.least) return null;
+  return { place, width: w + 2 * bleed, height: h + 2 * bleed, dpi, cropped };
 }
 
-/** The largest size that place, shape and resolution allow; `taken` millimetres of the page's height are above it. */
-export function sizePhoto(pixels: Pixels, wanted: Place, full: Geometry, taken = 0): PhotoSize {
-  const geometry = { ...full, depth: Math.max(full.depth - taken, full.depth / 3) };
-  if (wanted !== 'page') return fitted(pixels, wanted, geometry);
-  const whole = fillPage(pixels, geometry);
-  const isCut = whole.cropped > maxCropped;
-  if (!isCut && whole.dpi >= resolution.least) return whole;
-  const reason = isCut
-    ? `a page would cut off ${Math.round(whole.cropped * 100)} % of it`
-    : `on a whole page it would have ${Math.round(whole.dpi)} dpi`;
-  return { ...fitted(pixels, 'plate', geometry), reason };
+/** To three edges of a page, uncut; null where too little room is left for words, or it is too coarse. */
+export function toEdges(pixels: Pixels, { width, height, bleed }: Geometry): PhotoSize | null {
+  const aspect = pixels.width / pixels.height;
+  const [w, h] = [width + 2 * bleed, height + 2 * bleed];
+  const isTop = aspect >= 1;
+  const size = isTop
+    ? { place: 'top' as const, width: w, height: w / aspect }
+    : { place: 'outer' as const, width: Math.min(h * aspect, w - wordsBeside), height: 0 };
+  if (!isTop) size.height = size.width / aspect;
+  const dpi = dpiOf(pixels.width, size.width);
+  const isTooHigh = isTop && size.height > h - wordsBelow;
+  return isTooHigh || dpi < resolution.least ? null : { ...size, dpi, cropped: 0 };
 }
 
-function fillPage({ width, height }: Pixels, geometry: Geometry): PhotoSize {
-  const [w, h] = [geometry.width + 2 * geometry.bleed, geometry.height + 2 * geometry.bleed];
-  const scale = Math.max(w / width, h / height);
-  const cropped = 1 - (w * h) / (width * height * scale * scale);
-  return { place: 'page', width: w, height: h, dpi: inch / scale, cropped };
-}
-
-function fitted(pixels: Pixels, place: Exclude<Place, 'page'>, geometry: Geometry): PhotoSize {
-  const room = {
-    plate: { width: geometry.measure, height: geometry.depth - underPhoto },
-    column: { width: geometry.column, height: geometry.depth * 0.5 - underPhoto * 0.85 },
-    row: { width: geometry.column * 0.6, height: geometry.depth * 0.3 },
-  }[place];
-  return sized(pixels, place, Math.min(room.width, (room.height * pixels.width) / pixels.height));
+/** In the column of the text, with `taken` millimetres of the page's height above it. */
+export function inColumn(pixels: Pixels, geometry: Geometry, density: Density, taken = 0): PhotoSize {
+  const depth = Math.max(geometry.depth - taken, geometry.depth / 3);
+  const room = density < 2 ? depth * 0.5 - underPhoto * 0.5 : depth * 0.3;
+  const width = density < 2 ? geometry.column : geometry.column * 0.6;
+  return sized(pixels, 'column', Math.min(width, (room * pixels.width) / pixels.height));
 }
 
 /** A photo as wide as is wanted, or as its pixels allow. */
-function sized(pixels: Pixels, place: Place, wanted: number): PhotoSize {
+export function sized(pixels: Pixels, place: Place, wanted: number): PhotoSize {
   const width = Math.min(wanted, longest(pixels.width));
   const height = (width * pixels.height) / pixels.width;
-  const reason = width < wanted && { reason: `it has ${pixels.width} × ${pixels.height} pixels` };
+  const reason = width < wanted - 0.01 && { reason: `it has ${pixels.width} × ${pixels.height} pixels` };
   return { place, width, height, dpi: dpiOf(pixels.width, width), cropped: 0, ...reason };
-}
-
-const rowHeight = 58;
-const rowGutter = 5;
-
-/** Photos side by side, as high as each other, over the whole width where their pixels allow. */
-export function sizeRow(all: readonly Pixels[], { measure }: Geometry): PhotoSize[] {
-  const aspects = all.map(({ width, height }) => width / height);
-  const room = measure - rowGutter * (all.length - 1);
-  const filling = room / aspects.reduce((sum, aspect) => sum + aspect, 0);
-  const wanted = Math.min(filling, rowHeight * 1.4);
-  return all.map((pixels, index) => sized(pixels, 'row', wanted * (aspects[index] ?? 1)));
 }
 
 export function sizeNote(pixels: Pixels): { width: number; height: number } {

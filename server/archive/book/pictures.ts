@@ -34,15 +34,35 @@ async function pixelsOf(path: string, mime: string): Promise<Pixels> {
 /** In millimetres; a cover fills them, and loses what is beyond. */
 export type Printed = { width: number; height: number; cover: boolean };
 
+/** Of what a cover cuts off, the share that is above what it shows: faces are in the middle and the upper half. */
+const aboveShown = 0.3;
+
+/** The part of a photo that a cover of this shape shows, in pixels. */
+function shownPart({ width, height }: Pixels, aspect: number) {
+  const part = {
+    width: Math.min(width, Math.round(height * aspect)),
+    height: Math.min(height, Math.round(width / aspect)),
+  };
+  return {
+    ...part,
+    left: Math.round((width - part.width) / 2),
+    top: Math.round((height - part.height) * aboveShown),
+  };
+}
+
 /** Writes a JPEG of at most the resolution that paper shows; nothing is enlarged. */
-export async function writePicture({ source }: Picture, uploads: string, printed: Printed, to: string) {
+export async function writePicture(
+  { source, ...shape }: Picture,
+  uploads: string,
+  printed: Printed,
+  to: string,
+) {
   const photo = await openPhoto(join(uploads, source.key), source.mime);
   const pixels = (millimetres: number) => Math.max(1, Math.round((millimetres / 25.4) * resolution.best));
-  await photo
-    .resize(pixels(printed.width), pixels(printed.height), {
-      fit: printed.cover ? 'cover' : 'inside',
-      withoutEnlargement: true,
-    })
+  const [width, height] = [pixels(printed.width), pixels(printed.height)];
+  const part = printed.cover ? shownPart(shape, width / height) : null;
+  await (part ? photo.extract(part) : photo)
+    .resize(width, height, { fit: printed.cover ? 'cover' : 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .withIccProfile('srgb')

@@ -37,6 +37,7 @@ function entry(fields: Partial<JournalEntry> = {}): JournalEntry {
     description: '',
     content_type: 'text',
     tags: [],
+    taken_at: null,
     created_at: happened_at,
     published_at: happened_at,
     media: null,
@@ -56,16 +57,16 @@ function photo({ width, height }: Pixels, fields: Partial<JournalEntry> = {}): J
 const plan = (entries: JournalEntry[], guests = [guest(1), guest(2)], other: Partial<PlanOptions> = {}) =>
   planBook({ guests, entries } satisfies Journal, pictures, { ...options, ...other });
 const landscape = { width: 3000, height: 2000 };
-const comment = { comment_type: 'text', content: 'Yes' } as JournalComment;
+const comment = { comment_type: 'text', content: 'Yes', media: null } as JournalComment;
 
-test('Chapters are days in the time zone of the wedding, which is named', () => {
+test('Chapters are hours of days in the time zone of the wedding, which is named', () => {
   const { chapters } = plan([
     entry({ happened_at: '2027-06-11T21:59:00.000Z' }),
     entry({ happened_at: '2027-06-11T22:01:00.000Z' }),
   ]);
   expect(chapters.map(({ title, subtitle }) => [title, subtitle])).toEqual([
-    ['Friday, June 11, 2027', ''],
-    ['Saturday, June 12, 2027', 'The wedding day'],
+    ['Friday, midnight', 'June 11, 2027'],
+    ['Saturday, midnight', 'June 12, 2027, the wedding day'],
   ]);
 });
 
@@ -75,22 +76,49 @@ test('Chapters by guest are in the order of names and have no guest without an e
   expect(chapters.map(({ title }) => title)).toEqual(['Ada', 'zoë']);
 });
 
-test('A long chapter opens with a page of its own, a short one goes on where the last ended', () => {
-  const many = Array.from({ length: 6 }, () => entry());
-  const few = [entry({ happened_at: '2027-06-13T15:00:00.000Z' })];
-  expect(plan([...many, ...few]).chapters.map(({ opening }) => opening)).toEqual(['page', 'heading']);
+test('An hour is opened by its most loved photo, a wide one first', () => {
+  const [chapter] = plan([
+    photo({ width: 3000, height: 4500 }, { liked_by: [1, 2, 3] }),
+    photo(landscape, { liked_by: [1] }),
+    photo(landscape, { liked_by: [1, 2] }),
+    photo(landscape),
+  ]).chapters;
+  expect(chapter).toMatchObject({
+    isOpenedByPhoto: true,
+    items: [{ kind: 'single', size: { place: 'top' } }, {}],
+  });
+  expect(entriesOf(chapter!.items[0]!)[0]?.entry.liked_by).toHaveLength(2);
 });
 
-test('Photos with few words and no likes or comments are set in rows, three at most', () => {
+test('Snapshots are on pages of photos with their comments, and one with many words has a place of its own', () => {
   const [chapter] = plan([
-    ...Array.from({ length: 4 }, () => photo(landscape)),
-    photo(landscape, { comments: [comment] }),
+    ...Array.from({ length: 4 }, () => photo(landscape, { comments: [comment] })),
+    photo(landscape, { description: 'We danced. '.repeat(90) }),
   ]).chapters;
-  expect(chapter?.items.map((item) => [item.kind, entriesOf(item).length])).toEqual([
-    ['row', 3],
-    ['entry', 1],
-    ['entry', 1],
-  ]);
+  const kinds = chapter?.items.map(({ kind }) => kind);
+  expect([kinds?.[0], kinds?.at(-1)]).toEqual(['single', 'entry']);
+  expect(kinds).toContain('photos');
+});
+
+test('Photos take three fifths of the pages with photos, and one page in eight is a whole photo', () => {
+  const shapes = [landscape, { width: 3000, height: 4500 }, { width: 4032, height: 3024 }];
+  const entries = Array.from({ length: 140 }, (_, at) =>
+    photo(shapes[at % 3]!, {
+      happened_at: new Date(Date.UTC(2027, 5, 12, 10, at * 5 + Math.floor(at / 20) * 60)).toISOString(),
+      liked_by: [...Array((at * 7) % 11).keys()],
+      comments: at % 3 === 0 ? [comment] : [],
+    }),
+  );
+  const items = plan(entries).chapters.flatMap((chapter) => chapter.items);
+  const page = options.geometry.width * options.geometry.height;
+  const shares = items.flatMap((item) => {
+    if (item.kind === 'photos') return item.share;
+    const area = entriesOf(item).map(({ size }) => (size ? (size.width * size.height) / page : 0))[0] ?? 0;
+    return item.kind === 'full' && item.size.place === 'spread' ? [1, 1] : Math.min(area, 1);
+  });
+  expect(shares.reduce((sum, one) => sum + one, 0) / shares.length).toBeGreaterThanOrEqual(0.6);
+  expect(shares.filter((share) => share === 1).length / shares.length).toBeGreaterThanOrEqual(1 / 8);
+  expect(shares.length).toBeLessThanOrEqual(56);
 });
 
 test('A few words alone are a quote', () => {

@@ -9,6 +9,7 @@ type Instance = {
   mapShadow: (path: string, content: Buffer) => void;
   compile: (options: { mainFileContent: string }) => Result;
   fetchDiagnostics: (error: unknown) => Diagnostic[];
+  query: (compiled: Compiled, options: { selector: string; field: string }) => unknown;
   pdf: (compiled: Compiled, options: { pdfStandard: string; pdfTags: boolean }) => Buffer;
   evictCache: (age: number) => void;
 };
@@ -40,6 +41,12 @@ export function createTypesetter(compiler: Compiler, folder: string, fontFiles: 
       const { numOfPages } = compile(template, data);
       instance.evictCache(0);
       return numOfPages;
+    },
+    /** What is marked by this label in a book, with the pages. */
+    pagesOf: (data: unknown, label: string): [id: number, page: number][] => {
+      const found = instance.query(compile('book', data), { selector: `<${label}>`, field: 'value' });
+      instance.evictCache(0);
+      return found as [number, number][];
     },
     /** A tagged PDF/A-2b. */
     print: (template: Template, data: unknown): Buffer => {

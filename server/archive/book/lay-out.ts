@@ -1,0 +1,238 @@
+import type { JournalEntry } from '../journal.ts';
+import { arrange, divide, type PhotoPage, type Shot } from './photo-page.ts';
+import type { Geometry } from './formats.ts';
+import { fillPages, inColumn, toEdges, type Density, type PhotoSize } from './photo-size.ts';
+import type { Picture, Pictures } from './pictures.ts';
+import type { Chapter, Group, PlanOptions } from './plan.ts';
+import { weight } from './text.ts';
+
+/** Sets the entries of chapters on pages: the most loved photos large, snapshots together, and texts between them. */
+
+export type Item =
+  /** A photo on whole pages, with no words on them. */
+  | { kind: 'full'; entry: JournalEntry; size: PhotoSize }
+  /** A page with one photo to three of its edges. */
+  | { kind: 'single'; entry: JournalEntry; size: PhotoSize }
+  /** A page of photos, with the words of a photo that fills the pages before or after it. */
+  | ({
+      kind: 'photos';
+      photos: { entry: JournalEntry; size: PhotoSize }[];
+      words: JournalEntry | null;
+    } & Omit<PhotoPage, 'sizes'>)
+  | { kind: 'quote'; entry: JournalEntry }
+  | { kind: 'entry'; entry: JournalEntry; size: PhotoSize | null };
+
+/** Photos for each page that one fills, and for each that has a page to itself. */
+const photosPerFullPage = { 0: 14, 1: 24, 2: Infinity, 3: Infinity };
+/** Of a journal with fewer photos, too: a photo on two pages. */
+const minFullPages = { 0: 2, 1: 2, 2: 0, 3: 0 };
+const photosPerSingle = { 0: 14, 1: 20, 2: Infinity, 3: Infinity };
+/** Letters of words that fit below a photo among others, and beside one that has a page to itself. */
+const captionLength = 320;
+const openerLength = 130;
+const singleLength = 480;
+const maxTitle = 80;
+const quoteLength = 140;
+/** Millimetres of a chapter's title, and of the words of a whole page, on a page of photos. */
+const titleHeight = 27;
+const wordsHeight = 11;
+/** Photos are of one batch when their author sent them within so many milliseconds. */
+const batchPause = 10 * 60_000;
+
+/** The photos of a page that are looked for, and at most. */
+function photosOnPage(photos: number, density: Density): { wanted: number; most: number } {
+  const wanted = photos <= 24 ? 2 : photos <= 60 ? 3 : photos <= 100 ? 4 : 5;
+  return { wanted: wanted + density, most: density === 3 ? 8 : 6 };
+}
+
+type Photo = Shot & { entry: JournalEntry };
+
+export function layOut(groups: readonly Group[], pictures: Pictures, options: PlanOptions): Chapter[] {
+  const { density } = options;
+  const photoOf = (entry: JournalEntry): Photo | undefined => {
+    const picture = pictures.get(entry.media?.upload_id ?? '');
+    const words = `${entry.description}${entry.comments.map(({ content }) => content).join('')}`;
+    return entry.media?.kind === 'image' && picture
+      ? { entry, picture, title: weight(entry.title), words: weight(words) + 34 + 12 * entry.comments.length }
+      : undefined;
+  };
+  const byGroup = groups.map(({ entries }) => entries.flatMap((entry) => photoOf(entry) ?? []));
+  const photos = byGroup.flat();
+  const openers = groups.map((group, at) => openerOf(group, byGroup[at] ?? [], options));
+  const loved = photos
+    .filter((photo) => likesOf(photo) > 0 && !openers.includes(photo))
+    .toSorted((one, other) => likesOf(other) - likesOf(one));
+  const fulls = new Set<Photo>();
+  let fullPages = Math.max(minFullPages[density], Math.floor(photos.length / photosPerFullPage[density]));
+  for (const photo of loved) {
+    const size = isShort(photo, openerLength) ? fullSize(photo.picture, options) : null;
+    const pages = size?.place === 'spread' ? 2 : 1;
+    if (size === null || pages > fullPages) continue;
+    fulls.add(photo);
+    fullPages -= pages;
+  }
+  const singles = new Set(
+    loved
+      .filter((photo) => !fulls.has(photo) && isSingle(photo, options))
+      .slice(0, Math.floor(photos.length / photosPerSingle[density])),
+  );
+  const wishes = { fulls, singles, ...photosOnPage(photos.length, density) };
+  const known = new Map(photos.map((photo) => [photo.entry.id, photo]));
+  return groups.map(({ entries, ...chapter }, at) => ({
+    ...chapter,
+    ...layOutChapter({ entries, ...chapter }, openers[at], known, pictures, options, wishes),
+  }));
+}
+
+const likesOf = ({ entry }: Photo): number => entry.liked_by.length;
+
+const fullSize = (picture: Picture, { geometry }: PlanOptions): PhotoSize | null =>
+  fillPages(picture, geometry, 'page') ?? fillPages(picture, geometry, 'spread');
+
+const isShort = ({ entry, title, words }: Photo, most: number): boolean =>
+  words <= most && title <= maxTitle && entry.comments.every(({ media }) => media === null);
+
+const isSingle = (photo: Photo, { geometry }: PlanOptions): boolean =>
+  isShort(photo, singleLength) && toEdges(photo.picture, geometry) !== null;
+
+type Wishes = { fulls: Set<Photo>; singles: Set<Photo>; wanted: number; most: number };
+
+function layOutChapter(
+  { entries, guest }: Omit<Group, 'title' | 'subtitle'>,
+  opener: Photo | undefined,
+  known: ReadonlyMap<number, Photo>,
+  pictures: Pictures,
+  options: PlanOptions,
+  wishes: Wishes,
+): Pick<Chapter, 'items' | 'isOpenedByPhoto'> {
+  const { geometry } = options;
+  const photos = entries.flatMap((entry) => known.get(entry.id) ?? []);
+  const { full, single, small } = divideByPlace(
+    photos.filter((photo) => photo !== opener),
+    options,
+    wishes,
+  );
+  const set = new Set([...full, ...single, ...small, opener].map((photo) => photo?.entry));
+  const texts = entries.filter((entry) => !set.has(entry)).map((entry) => textItem(entry, pictures, options));
+
+  const isTitled = opener === undefined && guest === null && texts.length === 0;
+  const pages = [
+    ...photoPages(small, full, isTitled, options, wishes),
+    ...single.map((photo) => ({ time: photo.entry.happened_at, items: singleItem(photo, options) })),
+  ].toSorted((one, other) => one.time.localeCompare(other.time));
+  if (isTitled && pages[0]?.items[0]?.kind === 'full') pages[0].items.reverse();
+  return {
+    isOpenedByPhoto: opener !== undefined,
+    items: opener
+      ? [...singleItem(opener, options), ...withTexts(pages, texts, geometry)]
+      : [...texts, ...pages.flatMap(({ items }) => items)],
+  };
+}
+
+/** The most loved photo of an hour that can be to the edges, a wide one first. */
+function openerOf(
+  { guest }: Pick<Group, 'guest'>,
+  photos: readonly Photo[],
+  options: PlanOptions,
+): Photo | undefined {
+  if (guest !== null || options.density > 1) return undefined;
+  const able = photos.filter((photo) => isSingle(photo, options) && isShort(photo, openerLength));
+  const wide = able.filter(({ picture }) => picture.width > picture.height);
+  const [first, ...others] = wide.length > 0 ? wide : able;
+  return others.reduce((one, other) => (one && likesOf(other) > likesOf(one) ? other : one), first);
+}
+
+/** Photos on whole pages, on a page to themselves, and among others; without those whose words are too long for each. */
+function divideByPlace(photos: readonly Photo[], options: PlanOptions, wishes: Wishes) {
+  const isFull = (photo: Photo) => wishes.fulls.has(photo);
+  const isSmall = (photo: Photo) => isShort(photo, captionLength) && !wishes.singles.has(photo);
+  const others = photos.filter((photo) => isSmall(photo) && !isFull(photo));
+  // The words of a whole page are on a page of photos beside it.
+  const full = photos.filter(isFull).slice(0, Math.ceil(others.length / wishes.most));
+  const small = photos.filter((photo) => isSmall(photo) && !full.includes(photo));
+  const single = photos.filter((photo) => !isSmall(photo) && isSingle(photo, options));
+  return { full, small, single };
+}
+
+function singleItem({ entry, picture }: Photo, { geometry }: PlanOptions): Item[] {
+  const size = toEdges(picture, geometry);
+  return size ? [{ kind: 'single', entry, size }] : [];
+}
+
+type Page = { time: string; items: Item[] };
+
+function photoPages(
+  small: readonly Photo[],
+  full: readonly Photo[],
+  isTitled: boolean,
+  options: PlanOptions,
+  { wanted, most }: Wishes,
+): Page[] {
+  const { geometry } = options;
+  const firstTaken = isTitled ? titleHeight : 0;
+  const takenAt = (at: number) => (at === 0 ? firstTaken : 0) + (full.length > 0 ? wordsHeight : 0);
+  const counts = divide(small, { geometry, wanted, most }, takenAt, (at) => isOneBatch(small, at));
+  const waiting = [...full];
+  let from = 0;
+  return counts.map((count, at) => {
+    const shots = small.slice(from, (from += count));
+    const isDue = (photo: Photo) =>
+      waiting.length >= counts.length - at ||
+      photo.entry.happened_at < (small[from]?.entry.happened_at ?? '');
+    const large = waiting[0] && isDue(waiting[0]) ? waiting.shift() : undefined;
+    const size = large ? fullSize(large.picture, options) : null;
+    const taken = (at === 0 ? firstTaken : 0) + (large ? wordsHeight : 0);
+    const [alone] = shots;
+    if (alone && shots.length === 1 && taken === 0 && isSingle(alone, options))
+      return { time: alone.entry.happened_at, items: singleItem(alone, options) };
+    const { sizes, ...page } = arrange(shots, geometry, taken);
+    const photos = shots.flatMap(({ entry }, index) => (sizes[index] ? [{ entry, size: sizes[index] }] : []));
+    return {
+      time: shots[0]?.entry.happened_at ?? '',
+      items: [
+        ...(large && size ? [{ kind: 'full' as const, entry: large.entry, size }] : []),
+        { kind: 'photos' as const, ...page, photos, words: large?.entry ?? null },
+      ],
+    };
+  });
+}
+
+const isOneBatch = (photos: readonly Photo[], at: number): boolean => {
+  const [before, after] = [photos[at - 1]?.entry, photos[at]?.entry];
+  return (
+    before !== undefined &&
+    before.guest_id === after?.guest_id &&
+    Math.abs(Date.parse(after.published_at) - Date.parse(before.published_at)) < batchPause
+  );
+};
+
+const isQuote = ({ media, description, comments }: JournalEntry): boolean =>
+  media === null && comments.length === 0 && description.trim() !== '' && weight(description) <= quoteLength;
+
+function textItem(entry: JournalEntry, pictures: Pictures, { geometry, density }: PlanOptions): Item {
+  if (isQuote(entry)) return { kind: 'quote', entry };
+  const picture = pictures.get(entry.media?.upload_id ?? '');
+  return { kind: 'entry', entry, size: picture ? inColumn(picture, geometry, density) : null };
+}
+
+/** Millimetres of an entry in the flow of the text; an estimate. */
+function heightOf(item: Item): number {
+  if (item.kind !== 'entry') return 45;
+  const lines = weight(item.entry.description) / 70 + item.entry.description.split('\n').length;
+  return 28 + lines * 5.2 + (item.size?.height ?? 0) + (item.entry.media && !item.size ? 22 : 0);
+}
+
+/** Texts follow the photos of their time as soon as they fill most of a page, the others at the end. */
+function withTexts(pages: readonly Page[], texts: readonly Item[], { depth }: Geometry): Item[] {
+  const items: Item[] = [];
+  let waiting = [...texts];
+  for (const [at, page] of pages.entries()) {
+    items.push(...page.items);
+    const next = pages[at + 1]?.time ?? '';
+    const due = waiting.filter((item) => item.kind !== 'photos' && item.entry.happened_at < next);
+    if (due.reduce((sum, item) => sum + heightOf(item), 0) < depth * 0.7) continue;
+    items.push(...due);
+    waiting = waiting.filter((item) => !due.includes(item));
+  }
+  return [...items, ...waiting];
+}
