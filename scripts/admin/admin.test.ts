@@ -10,13 +10,13 @@ import { mailServer } from '../../server/testing/mail-server.ts';
 import { tempFolder } from '../../server/testing/processes.ts';
 import { openTestApp } from '../../server/testing/test-app.ts';
 import { endTime, warnIfPast } from './arguments.ts';
-import { checkAddress } from './doctor/address.ts';
-import { checkSettings } from './doctor/settings.ts';
+import { checkAddress } from '../../server/doctor/address.ts';
+import { checkSettings } from '../../server/doctor/settings.ts';
 import { checkDatabase, rebuildSearchIndexes } from './doctor/storage.ts';
 import { cardsPage } from './invite/cards-page.ts';
 import { decodeText, parseCsv } from './invite/csv.ts';
 import { table } from './run.ts';
-import { mailFailure } from './mail.ts';
+import { mailFailure } from '../../server/doctor/mail-failure.ts';
 
 /** Unit tests of the admin commands, within this process. */
 

@@ -5,12 +5,12 @@ import { pino } from 'pino';
 import { compose } from '../../server/compose.ts';
 import { loadConfig, type Config } from '../../server/config.ts';
 import { countFiles } from '../../server/db/own-files.ts';
-import { checkAddress } from './doctor/address.ts';
-import { checkClock, checkDisk, checkFfmpeg, checkVersions } from './doctor/machine.ts';
-import { checkMail, checkPictures, checkTranslator } from './doctor/services.ts';
-import { fail, guarded, warn, type Finding } from './doctor/finding.ts';
+import { checkAddress } from '../../server/doctor/address.ts';
+import { checkClock, checkDisk, checkFfmpeg, checkVersions } from '../../server/doctor/machine.ts';
+import { checkMail, checkPictures, checkTranslator } from '../../server/doctor/services.ts';
+import { fail, guarded, warn, type Finding } from '../../server/doctor/finding.ts';
 import { checkRights } from './doctor/rights.ts';
-import { checkSettings } from './doctor/settings.ts';
+import { checkSettings } from '../../server/doctor/settings.ts';
 import * as storage from './doctor/storage.ts';
 import { Refusal } from './arguments.ts';
 import { asOwner } from './owner.ts';
@@ -49,9 +49,11 @@ async function doctor({ files: allFiles = false, rebuildSearch }: Options): Prom
     return { json: { rebuilt: 'search index' }, text: 'The search index was made anew from the entries' };
   }
   const config = loadConfig();
+  // First, since it adds the settings of the hosts' page to the config.
+  const ofData = await rightsAndApp(config, allFiles);
   const findings: Finding[] = [];
   for (const check of ofMachine) findings.push(...(await guarded(check.name, () => check(config))));
-  findings.push(...(await rightsAndApp(config, allFiles)));
+  findings.push(...ofData);
 
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
   const [failures, warnings] = [count('FAIL'), count('WARN')];

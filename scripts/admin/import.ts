@@ -18,7 +18,8 @@ import { isPicture } from '../../shared/host/picture-files.ts';
 import { fileLimits, smallerPhoto } from '../../shared/limits.ts';
 import { picturesMessages } from '../../shared/messages/host/pictures.ts';
 import { Refusal } from './arguments.ts';
-import { action, command, progress, reason, withApp, type Result } from './run.ts';
+import { reason } from '../../server/lib/error-code.ts';
+import { action, command, progress, withApp, type Result } from './run.ts';
 
 export function importCommand(program: Command): void {
   command(

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { email as emailField } from '../../shared/fields.ts';
+import { mailFailure } from '../../server/doctor/mail-failure.ts';
 import { Refusal } from './arguments.ts';
-import { action, command, reason, withApp, type Result } from './run.ts';
+import { action, command, withApp, type Result } from './run.ts';
 
 export function mailCommand(program: Command): void {
   const shown = ['mail test --to you@example.org'];
@@ -30,14 +31,4 @@ async function test(options: { to: string }): Promise<Result> {
           text: `No SMTP_URL is set, so it is a file in ${config.DATA_DIR}/outbox`,
         };
   });
-}
-
-/** The reason of a mail failure, with a remedy when the certificate or the login caused it. */
-export function mailFailure(error: unknown): string {
-  const { code, originalCode = '' } = error as { code?: string; originalCode?: string };
-  if (/^CERT_|^DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME/.test(originalCode))
-    return `${reason(error)}. A certificate of your own: NODE_EXTRA_CA_CERTS=/path/to/it.pem. On this same machine only: add ?tls.rejectUnauthorized=false to SMTP_URL`;
-  if (code === 'EAUTH')
-    return `${reason(error)}. Check the user name and password in SMTP_URL; many providers want an app password`;
-  return reason(error);
 }

@@ -125,10 +125,3 @@ export function table(headings: readonly string[], rows: readonly Row[], none: s
 /** "2027-06-12 18:30" in the wedding's time zone. */
 export const shortTime = (iso: string | null, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>): string | null =>
   iso && localTime(iso, TIME_ZONE);
-
-/** The first line of an error and of its cause. */
-export function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return `${error.message}${cause}`.split('\n')[0] ?? '';
-}

@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import type { App } from '../../server/compose.ts';
 import { languageCodes, languages } from '../../shared/catalog.ts';
 import { Refusal } from './arguments.ts';
-import { appAction, command, reason, type Result } from './run.ts';
+import { reason } from '../../server/lib/error-code.ts';
+import { appAction, command, type Result } from './run.ts';
 
 export function translateCommand(program: Command): void {
   const group = command(program, 'translate', 'try the translator', ['translate test']);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../../../server/config.ts';
 import { errorCode } from '../../../server/lib/error-code.ts';
 import { userName } from '../owner.ts';
-import { fail, ok, warn, type Finding } from './finding.ts';
+import { fail, ok, warn, type Finding } from '../../../server/doctor/finding.ts';
 
 const folders = ['.', 'uploads', 'uploads/staging', 'outbox', 'backups'];
 const database = 'wedding.sqlite';

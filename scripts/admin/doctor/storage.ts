@@ -11,7 +11,7 @@ import type { RawDb } from '../../../server/db/open.ts';
 import { findOrphans } from '../../../server/features/uploads/orphans.service.ts';
 import { localTime } from '../../../server/lib/time-zone.ts';
 import { userName } from '../owner.ts';
-import { fail, inMegabytes, listed, ok, warn, type Finding } from './finding.ts';
+import { fail, inMegabytes, listed, ok, warn, type Finding } from '../../../server/doctor/finding.ts';
 import { errorCode } from '../../../server/lib/error-code.ts';
 
 /** Checks that the database has the schema of this code. */

@@ -42,3 +42,13 @@ export async function deleteExpired(db: Db, now: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('mail').where('expires_at', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** E-mails that could not be sent at their first try. */
+export const countWaiting = async (db: Db): Promise<number> => {
+  const { waiting } = await db
+    .selectFrom('mail')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('tries', '>', 0)
+    .executeTakeFirstOrThrow();
+  return waiting;
+};

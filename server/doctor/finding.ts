@@ -1,5 +1,5 @@
-import { reason } from '../run.ts';
-import { DatabaseError, databaseFault } from '../../../server/db/check.ts';
+import { reason } from '../lib/error-code.ts';
+import { DatabaseError, databaseFault } from '../db/check.ts';
 
 /** The result of one check, and the remedy when it is not OK. */
 export type Finding = { what: string; state: 'OK' | 'WARN' | 'FAIL'; found: string; todo?: string };

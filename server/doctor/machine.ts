@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Config } from '../../../server/config.ts';
-import { freeBytes } from '../../../server/lib/files.ts';
-import { localTime } from '../../../server/lib/time-zone.ts';
+import type { Config } from '../config.ts';
+import { freeBytes } from '../lib/files.ts';
+import { localTime } from '../lib/time-zone.ts';
 import { fail, inMegabytes, ok, warn, type Finding } from './finding.ts';
 
 const megabyte = 1024 * 1024;
 
-const recommended = readFileSync(join(import.meta.dirname, '../../../.node-version'), 'utf8').trim();
+const recommended = readFileSync(join(import.meta.dirname, '../../.node-version'), 'utf8').trim();
 const majorOf = (version: string) => Number(version.split('.')[0]);
 
 export function checkVersions(): Finding[] {

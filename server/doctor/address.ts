@@ -1,8 +1,8 @@
 import { connect } from 'node:tls';
-import type { App } from '../../../server/compose.ts';
-import { pendingMigrations } from '../../../server/db/migrate.ts';
-import { journalId } from '../../../server/db/secrets.ts';
-import { reason } from '../run.ts';
+import type { Deps } from '../deps.ts';
+import { pendingMigrations } from '../db/migrate.ts';
+import { journalId } from '../db/secrets.ts';
+import { reason } from '../lib/error-code.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const timeout = 5000;
@@ -33,7 +33,7 @@ const faults: Record<string, Fault> = {
 };
 
 /** Checks that the public address reaches this server, with a certificate that does not expire soon. */
-export async function checkAddress({ site, db }: App): Promise<Finding[]> {
+export async function checkAddress({ site, db }: Pick<Deps, 'site' | 'db'>): Promise<Finding[]> {
   const isOlder = (await pendingMigrations(db)).steps.length > 0;
   const findings = [await checkHealth(site.url, isOlder ? undefined : await journalId(db))];
   const { protocol, hostname, port } = new URL(site.url);

@@ -1,4 +1,4 @@
-import { examplesIn, isUnset, type Config } from '../../../server/config.ts';
+import { examplesIn, isUnset, type Config } from '../config.ts';
 import { fail, listed, ok, warn, type Finding } from './finding.ts';
 
 const isThisMachine = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
@@ -10,7 +10,12 @@ export function checkSettings(config: Config): Finding[] {
   const examples = examplesIn(config);
   const names = examples.join(', ');
   const findings = listed([
-    examples.length > 0 && warn('wedding', `guests see the example's ${names}`, `set ${names} in .env`),
+    examples.length > 0 &&
+      warn(
+        'wedding',
+        `guests see the example's ${names}`,
+        `set ${names} on the page of the hosts, or in .env`,
+      ),
     isUnset(config, 'TIME_ZONE') &&
       warn(
         'TIME_ZONE',

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import sharp from 'sharp';
-import type { App } from '../../../server/compose.ts';
-import { createWorkerPool } from '../../../server/media/worker-pool.ts';
-import { mailFailure } from '../mail.ts';
-import { reason } from '../run.ts';
+import type { Deps } from '../deps.ts';
+import { createWorkerPool } from '../media/worker-pool.ts';
+import { mailFailure } from './mail-failure.ts';
+import { reason } from '../lib/error-code.ts';
+import { countWaiting } from '../features/mail/mail.queries.ts';
 import { fail, listed, ok, warn, type Finding } from './finding.ts';
 
 /** Checks that e-mails can be sent: logs in at the mail server, or checks the outbox. Sends nothing. */
-export async function checkMail({ config, raw }: App): Promise<Finding[]> {
-  const waiting = raw.prepare('select count(*) from mail where tries > 0').pluck().get() as number;
+export async function checkMail({ config, db }: Deps): Promise<Finding[]> {
+  const waiting = await countWaiting(db);
   const soon = 'they go out within half a minute after the mail server is back';
   const stuck = listed([waiting > 0 && warn('mail', `${waiting} wait for another try`, soon)]);
   if (!config.SMTP_URL) {
@@ -35,7 +36,7 @@ export async function checkMail({ config, raw }: App): Promise<Finding[]> {
   }
 }
 
-export async function checkTranslator({ translator }: App): Promise<Finding[]> {
+export async function checkTranslator({ translator }: Pick<Deps, 'translator'>): Promise<Finding[]> {
   if (!translator) return [ok('translator', 'off (no TRANSLATE_URL)')];
   try {
     await translator.translate('Good morning', 'es');
