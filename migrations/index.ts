@@ -27,6 +27,7 @@ import * as hosts from './0025_hosts.ts';
 import * as heldEntries from './0026_held_entries.ts';
 import * as settings from './0027_settings.ts';
 import * as joinByName from './0029_join_by_name.ts';
+import * as removedGuests from './0030_removed_guests.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -61,4 +62,5 @@ export const migrations: Record<string, Step> = {
   '0026_held_entries': heldEntries,
   '0027_settings': settings,
   '0029_join_by_name': joinByName,
+  '0030_removed_guests': removedGuests,
 };

@@ -14,6 +14,7 @@ import { deliver } from './features/mail/mail.service.ts';
 import { sweepTranslations } from './features/translate/translations.service.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
 import { removeUnfinished } from './lib/files.ts';
+import { sweepRemoved } from './features/users/removals.service.ts';
 import { sweepSessions } from './features/users/sessions.service.ts';
 
 const mailEvery = 30_000;
@@ -27,6 +28,8 @@ export function startBackgroundJobs(deps: Deps): { stop: () => void } {
       await sweepUnfinished(deps);
       await sweepSessions(deps);
       forgetExpiredAttempts(deps);
+      // Before what is hidden, which the removed guests wrote too.
+      await sweepRemoved(deps);
       await sweepHidden(deps);
       await sweepTranslations(deps);
       await sweepDownloads(deps);

@@ -24,6 +24,10 @@ export const limits = {
   /** Of a guest's profile. */
   likedEntries: 1000,
   inviteCode: 64,
+  inviteLabel: 80,
+  inviteUses: 9999,
+  /** Cards, or addresses of invitations by e-mail, of one call. */
+  invitedAtOnce: 500,
   /** A username or an e-mail address, or a password that is compared only. */
   identifier: 254,
   /** A code with what a clipboard may add to it. */
@@ -89,6 +93,9 @@ export const pageSizes = {
   pageMax: 1_000_000,
   /** Of the log of hosts' acts. */
   log: 50,
+  /** Guests, invites and addresses on the couple's own page. */
+  host: 50,
+  hostMax: 100,
 } as const;
 
 export const display = {
@@ -161,6 +168,9 @@ export const lifetimes = {
   hidden: 30 * DAY,
   /** From when on the last backup is old. */
   backup: 7 * DAY,
+  /** How long an invitation by e-mail is tried to be delivered, and from it to a reminder at least. */
+  invitationMail: 3 * DAY,
+  untilReminder: DAY,
   /** How long a file without a row is kept aside. */
   orphan: 30 * DAY,
 } as const;

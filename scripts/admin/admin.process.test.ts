@@ -174,7 +174,10 @@ test('The host reads out a code, hides an entry, ends sessions and removes a gue
   ]);
   expect(await seen()).toBe(200);
   // The oldest is the link that the first start printed.
-  expect((await json(folder, 'moderate', 'log')).body.log).toHaveLength(5);
+  const { log } = (await json(folder, 'moderate', 'log')).body;
+  expect(log.map(({ action }: { action: string }) => action).join(' ')).toBe(
+    'restore restore hide hide code add invite',
+  );
 
   expect((await json(folder, 'guests', 'end-sessions', 'edith')).body.ended).toBe(1);
   expect(await seen()).toBe(401);
@@ -186,7 +189,14 @@ test('The host reads out a code, hides an entry, ends sessions and removes a gue
   ]);
   expect((await json(folder, 'whitelist', 'remove', 'bob@example.org')).body.changed).toEqual([]);
   expect(readdirSync(join(folder, 'outbox'))).not.toEqual([]);
-  expect((await json(folder, 'guests', 'remove', 'edith', '--yes')).body.removed).toMatchObject({
+  const removed = await json(folder, 'guests', 'remove', 'edith', '--yes');
+  expect(removed.body.removed).toMatchObject({ entries: 2, status: 'removed' });
+  expect((await login('edith')).status).toBe(403);
+  expect((await json(folder, 'guests', 'restore', 'edith')).body.restored).toMatchObject({
+    removed_at: null,
+  });
+  expect((await login('edith')).status).toBe(200);
+  expect((await json(folder, 'guests', 'remove', 'edith', '--now', '--yes')).body.removed).toMatchObject({
     entries: 2,
   });
   expect((await json(folder, 'whitelist', 'list')).body.whitelist).toEqual([]);

@@ -4,6 +4,7 @@ import { renderSVG, renderUnicodeCompact } from 'uqr';
 import type { App } from '../../server/compose.ts';
 import { theServer } from '../../server/auth/host.ts';
 import * as guests from '../../server/features/users/accounts.service.ts';
+import * as removals from '../../server/features/users/removals.service.ts';
 import { counted } from '../../shared/counted.ts';
 import { Refusal, wholeNumber } from './arguments.ts';
 import { appAction, command, shortTime, table, type Result } from './run.ts';
@@ -64,12 +65,16 @@ export function guestsCommand(program: Command): void {
   );
   forGuest(
     'remove',
-    'remove a guest and everything of theirs, for good',
-    'guests remove bernard',
+    'log a guest out and hide everything of theirs, and delete it after 30 days',
     'guests remove bernard --yes',
+    'guests remove bernard --now --yes',
   )
+    .option('--now', 'delete everything at once, for good')
     .option('--yes', 'do it; without it the command only lists what it would remove')
     .action(appAction(remove));
+  forGuest('restore', 'take back a removal, within 30 days', 'guests restore bernard').action(
+    appAction(restore),
+  );
 }
 
 async function list(
@@ -81,18 +86,41 @@ async function list(
     ({ status, invite_id }) =>
       (!unfinished || status === 'unfinished') && (invite === undefined || invite_id === invite),
   );
-  const rows = shown.map(({ id, username, email, invite_id, status, entries, comments, last_seen_at }) => {
-    const seen = shortTime(last_seen_at, app.config);
-    return [id, username, email, invite_id, status, entries, comments, seen];
-  });
-  const headings = ['No', 'Username', 'E-mail', 'Invite', 'Status', 'Entries', 'Comments', 'Last seen'];
+  const rows = shown.map(
+    ({ id, username, email, invite_id, status, stuck, entries, comments, last_seen_at }) => {
+      const seen = shortTime(last_seen_at, app.config);
+      return [
+        id,
+        username,
+        email,
+        invite_id,
+        status,
+        stuck?.replace('_', ' ') ?? null,
+        entries,
+        comments,
+        seen,
+      ];
+    },
+  );
+  const headings = [
+    'No',
+    'Username',
+    'E-mail',
+    'Invite',
+    'Status',
+    'Stuck',
+    'Entries',
+    'Comments',
+    'Last seen',
+  ];
   const found = invite === undefined ? 'Every guest can log in' : `No guest came by invite ${invite}`;
   const none = all.length > 0 ? found : 'No guest has registered yet';
   return { json: { guests: shown }, text: table(headings, rows, none) };
 }
 
 async function code(app: App, name: string, { send = false }: { send?: boolean }): Promise<Result> {
-  const made = await guests.freshCode(app, name, send);
+  const { id } = await guests.find(app, name);
+  const made = await guests.freshCode(app, theServer, { id, send });
   return {
     json: { ...made, sent: send },
     text: [
@@ -107,7 +135,7 @@ async function code(app: App, name: string, { send = false }: { send?: boolean }
 const inGroups = (text: string) => text.replace(/(.{4})(?=.)/, '$1 ');
 
 async function resetCode(app: App, name: string): Promise<Result> {
-  const made = await guests.resetCode(app, name);
+  const made = await guests.passwordLink(app, theServer, await guests.find(app, name));
   return {
     json: made,
     text: [
@@ -119,7 +147,7 @@ async function resetCode(app: App, name: string): Promise<Result> {
 }
 
 async function setPassword(app: App, name: string): Promise<Result> {
-  const made = await guests.setPassword(app, name);
+  const made = await guests.setPassword(app, theServer, await guests.find(app, name));
   return {
     json: made,
     text: [
@@ -134,12 +162,13 @@ async function setPassword(app: App, name: string): Promise<Result> {
 type Card = { svg?: string; revoke?: true };
 
 async function card(app: App, name: string, { svg, revoke }: Card): Promise<Result> {
+  const guest = await guests.find(app, name);
   if (revoke) {
-    const done = await guests.endCard(app, theServer, name);
+    const done = await guests.endCard(app, theServer, guest);
     const none = `${done.username} has no card`;
     return { json: done, text: done.revoked ? `The card of ${done.username} is revoked` : none };
   }
-  const made = await guests.card(app, theServer, name);
+  const made = await guests.card(app, theServer, guest);
   if (svg) writeFileSync(svg, renderSVG(made.url, { ecc: 'M', border: 2 }));
   return {
     json: made,
@@ -153,23 +182,41 @@ async function card(app: App, name: string, { svg, revoke }: Card): Promise<Resu
 }
 
 async function hide(app: App, name: string, { note }: { note: string }): Promise<Result> {
-  const done = await guests.hide(app, theServer, name, note);
+  const done = await guests.hide(app, theServer, { id: (await guests.find(app, name)).id, reason: note });
   const what = `${counted(done.entries, 'entry', 'entries')} and ${counted(done.comments, 'comment')}`;
   return { json: done, text: `Hidden: ${what} of ${done.username}. moderate restore shows each again.` };
 }
 
 async function endSessions(app: App, name: string): Promise<Result> {
-  const done = await guests.logOut(app, name);
+  const done = await guests.logOut(app, theServer, await guests.find(app, name));
   return { json: done, text: `${done.username} is logged out (${counted(done.ended, 'session')} ended)` };
 }
 
-async function remove(app: App, name: string, { yes }: { yes?: true }): Promise<Result> {
-  const { username, entries, comments } = await guests.belongings(app, name);
+async function remove(app: App, name: string, { now, yes }: { now?: true; yes?: true }): Promise<Result> {
+  const guest = await guests.find(app, name);
+  const { username, entries, comments } = await guests.show(app, theServer, guest);
   const what = `${username} with ${counted(entries, 'entry', 'entries')} and ${counted(comments, 'comment')}`;
-  if (!yes)
+  if (!yes && now)
     throw new Refusal(`This would remove ${what}, for good. To do it, add --yes; make a backup first`, 2);
+  if (!yes)
+    throw new Refusal(`This would remove ${what}, to be restored for 30 days. To do it, add --yes`, 2);
+  if (now)
+    return {
+      json: { removed: await removals.removeForGood(app, theServer, guest) },
+      text: `Removed ${what}, the address from the whitelist and the e-mails to it. Older backups still hold them.`,
+    };
+  const removed = await removals.remove(app, theServer, guest);
+  const until = shortTime(removed.restorable_until, app.config);
   return {
-    json: { removed: await guests.remove(app, theServer, name) },
-    text: `Removed ${what}, the address from the whitelist and the e-mails to it. Older backups still hold them.`,
+    json: { removed },
+    text: `Removed ${what}: nobody sees them now. "guests restore" brings them back until ${until} (${app.config.TIME_ZONE}); then they are deleted.`,
+  };
+}
+
+async function restore(app: App, name: string): Promise<Result> {
+  const restored = await removals.restore(app, theServer, await guests.find(app, name));
+  return {
+    json: { restored },
+    text: `${restored.username} can log in again, and everything is shown as before`,
   };
 }

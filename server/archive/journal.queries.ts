@@ -1,5 +1,5 @@
 import type { ReactionType } from '../../shared/catalog.ts';
-import { attached, profileColumns, published, shownComment } from '../db/expressions.ts';
+import { attached, isThere, profileColumns, published, shownComment } from '../db/expressions.ts';
 import { jsonColumns } from '../db/json-columns.ts';
 import type { Db } from '../db/open.ts';
 
@@ -45,6 +45,7 @@ export const listLikes = (db: Db) =>
     .selectFrom('entry_like')
     .innerJoin('entry', 'entry.id', 'entry_like.entry_id')
     .where(published)
+    .where(isThere('entry_like.user_id'))
     .select(['entry_like.entry_id', 'entry_like.user_id'])
     .orderBy('entry_like.id')
     .execute();
@@ -56,17 +57,19 @@ export const listReactions = (db: Db) =>
     .innerJoin('entry', 'entry.id', 'comment.entry_id')
     .where(published)
     .where(shownComment)
+    .where(isThere('reaction.user_id'))
     .select(['reaction.comment_id', 'reaction.user_id as guest_id', 'reaction.reaction_type'])
     .orderBy('reaction.created_at')
     .orderBy('reaction.user_id')
     .$narrowType<{ reaction_type: ReactionType }>()
     .execute();
 
-/** Every registered guest; `email` is written only when the couple chooses so. */
+/** Every registered guest who is not removed; `email` is written only when the couple chooses so. */
 export const listGuests = (db: Db) =>
   db
     .selectFrom('guest')
     .select(profileColumns)
+    .where(isThere('id'))
     .orderBy('username_key')
     .withPlugin(jsonColumns('relationship_tags'))
     .execute();

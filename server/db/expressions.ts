@@ -33,6 +33,10 @@ export const isSealedNow = sql<SqlBool>`exists (select 1 from setting where name
 /** A comment that the host did not hide; its entry decides whether it is visible. */
 export const shownComment = (eb: ExpressionBuilder<Schema, 'comment'>) => eb('comment.hidden_at', 'is', null);
 
+/** Part of every query that names guests: of those who are removed, the entries and comments are hidden. */
+export const isThere = (guestId: string) =>
+  sql<boolean>`${sql.ref(guestId)} not in (select id from guest where removed_at is not null)`;
+
 /** An upload that an entry, a comment or a profile owns. */
 export const attached = (eb: ExpressionBuilder<Schema, 'upload'>) =>
   eb(eb.fn.coalesce('upload.entry_id', 'upload.comment_id', 'upload.profile_id'), 'is not', null);

@@ -12,6 +12,7 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { errorCode } from '../lib/error-code.ts';
+import { nameKey } from '../../shared/names.ts';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
@@ -37,6 +38,7 @@ export function openDb(file: string | Buffer, base: string = ''): { db: Db; raw:
   raw.function('media_url', { deterministic: true, directOnly: true }, (key) =>
     key === null ? null : `${base}/uploads/${key as string}`,
   );
+  raw.function('name_key', { deterministic: true, directOnly: true }, (name) => nameKey(name as string));
   const statements = new LRUCache<string, Database.Statement>({ max: maxStatements });
   const prepare = (text: string) => {
     const statement = statements.get(text) ?? raw.prepare(text);

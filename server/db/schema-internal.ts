@@ -7,6 +7,10 @@ export type Audience = 'all' | 'owner' | 'none';
 /** The tables that hold what guests never read: queues, caches, counters, logs and keys. */
 export type InternalSchema = {
   whitelist: { email: string; created_at: string };
+  /** Addresses that were invited by e-mail, each with its own invite. */
+  invitation: { email: string; invite_id: number; sent_at: string; reminded_at: string | null };
+  /** Addresses whose last e-mail expired before a mail server took it. */
+  undelivered: { email: string; failed_at: string };
   /** Full-text index of every one and two characters of the same texts, in hexadecimal. Kept by triggers. */
   entry_gram: { rowid: number; entry_gram: string };
   /** Sizes of the album; guest 0 is any guest, an empty type any type, a missing row 0. Kept by triggers. */

@@ -40,6 +40,8 @@ export type Schema = InternalSchema & {
     digest_sent_at: string | null;
     /** Set when the guest ended the digests. */
     digest_ended_at: string | null;
+    /** When a host removed the guest, who can be restored for 30 days. */
+    removed_at: string | null;
   };
   session: {
     id: Generated<number>;

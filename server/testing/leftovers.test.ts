@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { theServer } from '../auth/host.ts';
 import { sessionLimits } from '../../shared/limits.ts';
 import { truncateLog } from '../db/open.ts';
-import { remove } from '../features/users/accounts.service.ts';
+import { removeForGood } from '../features/users/removals.service.ts';
 import { sweepTranslations } from '../features/translate/translations.service.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { answers, movableClock, openTestApp, testApp, testAppWith } from './test-app.ts';
@@ -82,7 +82,7 @@ test('A removed guest leaves neither a whitelist entry nor an e-mail, waiting or
       .insertInto('mail')
       .values({ ...waiting, to_address, created_at: '2027' })
       .execute();
-  await remove(app, theServer, 'ada');
+  await removeForGood(app, theServer, ada);
   const whitelisted = await app.db.selectFrom('whitelist').select('email').execute();
   expect(whitelisted).toEqual([{ email: 'bob@example.org' }]);
   const mails = await app.db.selectFrom('mail').select('to_address').execute();

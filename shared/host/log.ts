@@ -16,10 +16,23 @@ export const hostActions = [
   'set',
   'card',
   'end_card',
+  'code',
+  'link',
+  'password',
+  'logout',
 ] as const;
 export type HostAction = (typeof hostActions)[number];
 
-export const actSubjects = ['entry', 'comment', 'guest', 'whitelist', 'host', 'archive', 'setting'] as const;
+export const actSubjects = [
+  'entry',
+  'comment',
+  'guest',
+  'whitelist',
+  'host',
+  'archive',
+  'setting',
+  'invite',
+] as const;
 export type ActSubject = (typeof actSubjects)[number];
 
 const number = id(genericMessages.invalidPage);

@@ -16,6 +16,7 @@ export const guestsMessages = {
     passwordRequired: 'Please enter your password',
     refused: 'Invalid username or password',
     failed: 'Login failed. Please check your credentials.',
+    removed: 'The couple has closed this account.',
     loggedOut: 'Logged out',
   },
   verification: {

@@ -64,6 +64,7 @@ export const listDigestGuests = (db: Db, sentBefore: string) =>
     ])
     .whereRef('verified_email', '=', 'email')
     .$narrowType<{ email: string }>()
+    .where('removed_at', 'is', null)
     .where('digest_ended_at', 'is', null)
     .where((eb) => eb.or([eb('digest_sent_at', 'is', null), eb('digest_sent_at', '<', sentBefore)]))
     .orderBy('id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hidden } from '../../../shared/host/moderation.ts';
-import { isSealedNow } from '../../db/expressions.ts';
+import { isSealedNow, isThere } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 
 export type Subject = 'entry' | 'comment';
@@ -13,6 +13,7 @@ const entries = (db: Db) =>
     .select(['entry.id', 'guest.username', 'entry.title as text', 'entry.created_at', 'entry.hidden_at'])
     // Drafts are private: the host cannot list them.
     .where('entry.privacy_status', '=', 'published')
+    .where(isThere('entry.user_id'))
     .orderBy('entry.id', 'desc');
 
 const comments = (db: Db) =>
@@ -29,6 +30,7 @@ const comments = (db: Db) =>
       'comment.created_at',
       'comment.hidden_at',
     ])
+    .where(isThere('comment.user_id'))
     .orderBy('comment.id', 'desc');
 
 export const listEntries = (db: Db, limit: number) => entries(db).limit(limit).execute();
@@ -50,8 +52,14 @@ export const listShown = (db: Db, subject: Subject, userId: number) =>
     .orderBy('id')
     .execute();
 
+/** Nothing for what a removed guest wrote, which is hidden and restored with the guest. */
 export const findHiddenAt = (db: Db, subject: Subject, id: number) =>
-  db.selectFrom(subject).select(['hidden_at', 'user_id']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom(subject)
+    .select(['hidden_at', 'user_id'])
+    .where('id', '=', id)
+    .where(isThere('user_id'))
+    .executeTakeFirst();
 
 /** What is restored while the album has not opened is sealed like all others. */
 export const setHiddenAt = (db: Db, subject: Subject, id: number, hidden_at: string | null) =>
@@ -72,10 +80,11 @@ export async function listHidden(db: Db, limit: number): Promise<HiddenRow[]> {
     from (
       select 'entry' as subject, entry.id, username, title as text, hidden_at
       from entry join guest on guest.id = entry.user_id
-      where hidden_at is not null and privacy_status = 'published'
+      where hidden_at is not null and privacy_status = 'published' and guest.removed_at is null
       union all
       select 'comment', comment.id, username, iif(comment_type = 'image', '(picture)', content), hidden_at
-      from comment join guest on guest.id = comment.user_id where hidden_at is not null
+      from comment join guest on guest.id = comment.user_id
+      where hidden_at is not null and guest.removed_at is null
     ) as hidden
     left join moderation as act on act.id = (
       select max(id) from moderation

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Entry, Rendition } from '../../../shared/album.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Owned, EntryRow, Schema } from '../../db/schema.ts';
-import { isOneOf, isSealedNow, pictureUrl, published, visibleTo } from '../../db/expressions.ts';
+import { isOneOf, isSealedNow, isThere, pictureUrl, published, visibleTo } from '../../db/expressions.ts';
 import { jsonBoolean, jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
 import type { Audience } from '../../db/schema-internal.ts';
@@ -19,7 +19,7 @@ const images = sql<z.infer<typeof Rendition>[]>`(
 
 const metadata = sql<{ liked_by: number[] }>`json_object('liked_by', json((
   select json_group_array(user_id) from (
-    select user_id from entry_like where entry_like.entry_id = entry.id
+    select user_id from entry_like where entry_like.entry_id = entry.id and ${isThere('entry_like.user_id')}
     order by entry_like.id desc limit ${sql.lit(limits.likedByShown)}
   )
 )))`;
@@ -193,4 +193,5 @@ export const findMedia = (db: Db, entryId: number) =>
   db.selectFrom('upload').select(['id', 'kind']).where('entry_id', '=', entryId).executeTakeFirst();
 
 export const guestExists = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('guest').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('guest').select('id').where('id', '=', id).where(isThere('id')).executeTakeFirst()) !==
+  undefined;

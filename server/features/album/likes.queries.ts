@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { limits } from '../../../shared/limits.ts';
-import { pictureUrl, published } from '../../db/expressions.ts';
+import { isThere, pictureUrl, published } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 
 /** An entry in the album: what is not there takes no like and gives none back. */
@@ -29,6 +29,7 @@ export const listLikers = (db: Db, entryId: number) =>
     .innerJoin('guest', 'guest.id', 'entry_like.user_id')
     .select(['guest.id', 'guest.username', pictureUrl('guest.id').as('profile_picture_url')])
     .where('entry_like.entry_id', '=', entryId)
+    .where(isThere('guest.id'))
     .orderBy('entry_like.id', 'desc')
     .limit(limits.likedByShown)
     .execute();

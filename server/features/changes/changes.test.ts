@@ -6,9 +6,9 @@ import { openStream, type StreamOptions } from '../../testing/event-stream.ts';
 import { codeIn } from '../../testing/outbox.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
 import { openTestApp, password, type Guest } from '../../testing/test-app.ts';
-import { remove as removeGuest } from '../users/accounts.service.ts';
 import { publishAll } from '../album/entries.service.ts';
 import { transaction } from '../../db/open.ts';
+import { removeForGood } from '../users/removals.service.ts';
 import { hide, restore } from '../admin/moderation.service.ts';
 import { pruneLog } from './changes.service.ts';
 
@@ -140,7 +140,7 @@ test('A new name, a new picture and the removal of a guest reach every guest', a
   expect(await next()).toEqual(hint);
   // What a guest does besides changes no profile.
   await ada.api.activity.seen({ until: new Date().toISOString() });
-  await removeGuest(app, theServer, 'Ada B');
+  await removeForGood(app, theServer, ada);
   expect(await next()).toEqual(hint);
 });
 

@@ -33,14 +33,26 @@ export async function claim(db: Db, mail: MailRow, nextTryAt: string): Promise<b
 export const setNextTry = (db: Db, id: number, next_try_at: string) =>
   db.updateTable('mail').set({ next_try_at }).where('id', '=', id).execute();
 
-export const deleteById = (db: Db, id: number) => db.deleteFrom('mail').where('id', '=', id).execute();
+/** The mail server took it. */
+export async function remove(db: Db, { id, to_address }: MailRow): Promise<void> {
+  await db.deleteFrom('mail').where('id', '=', id).execute();
+  await db.deleteFrom('undelivered').where('email', '=', to_address).execute();
+}
 
-export const deleteByAddresses = (db: Db, addresses: readonly string[]) =>
-  db.deleteFrom('mail').where('to_address', 'in', addresses).execute();
+export async function deleteByAddresses(db: Db, addresses: readonly string[]): Promise<void> {
+  await db.deleteFrom('mail').where('to_address', 'in', addresses).execute();
+  await db.deleteFrom('undelivered').where('email', 'in', addresses).execute();
+}
 
 export async function deleteExpired(db: Db, now: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('mail').where('expires_at', '<=', now).executeTakeFirst();
-  return Number(numDeletedRows);
+  const rows = await db.deleteFrom('mail').where('expires_at', '<=', now).returning('to_address').execute();
+  for (const { to_address: email } of rows)
+    await db
+      .insertInto('undelivered')
+      .values({ email, failed_at: now })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ failed_at: now }))
+      .execute();
+  return rows.length;
 }
 
 /** E-mails that could not be sent at their first try. */

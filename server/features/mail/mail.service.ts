@@ -92,7 +92,7 @@ async function send(deps: Deps, mail: mails.MailRow): Promise<unknown> {
     );
     return error;
   }
-  await mails.deleteById(deps.db, mail.id);
+  await mails.remove(deps.db, mail);
   if (file === undefined) deps.log.info({ mail: mail.id }, 'mail sent');
   else deps.log.info({ mail: mail.id, file }, 'mail written to the outbox');
   return undefined;

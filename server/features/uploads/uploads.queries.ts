@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { visibleTo } from '../../db/expressions.ts';
+import { isThere, visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import type { NewUploadFile, Schema, UploadRow } from '../../db/schema.ts';
 
@@ -196,7 +196,7 @@ export const findVisibleFile = (db: Db, key: string, viewerId: number) =>
     .where('comment.hidden_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb('upload.profile_id', 'is not', null),
+        eb.and([eb('upload.profile_id', 'is not', null), isThere('upload.profile_id')]),
         eb.exists(
           eb
             .selectFrom('entry')

@@ -1,6 +1,10 @@
-import { codeRules } from '../../../shared/limits.ts';
+import type { GuestSearch, GuestSummary } from '../../../shared/host/guests.ts';
 import { email as emailField, newPassword } from '../../../shared/fields.ts';
+import { codeRules, lifetimes } from '../../../shared/limits.ts';
+import { hostGuestErrors } from '../../../shared/messages/host/guest-errors.ts';
+import { messages } from '../../../shared/messages.ts';
 import { nameKey } from '../../../shared/names.ts';
+import { pageOf, paginate } from '../../../shared/paging.ts';
 import { newResetCode } from '../../auth/secret.ts';
 import type { Deps, Host } from '../../deps.ts';
 import type { GuestRow, RegisteredRow } from '../../db/schema.ts';
@@ -10,59 +14,66 @@ import { recordAct } from '../admin/acts.service.ts';
 import { hideAll } from '../admin/moderation.service.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
-import { deleteOrphanFiles } from '../uploads/uploads.service.ts';
 import { issue, issueVerification } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
+import * as hosts from './hosts.service.ts';
 import * as links from './links.queries.ts';
 import { createCard, revokeCard } from './links.service.ts';
 import * as sessions from './sessions.queries.ts';
 import { isRegistered } from './sessions.service.ts';
-import * as whitelist from './whitelist.queries.ts';
 
-/** The host's actions on one guest, who is named by username, e-mail or number. @throws AppError NOT_FOUND */
+/** What hosts see of guests, and how they help those who cannot log in. */
 
-/** The host's commands have no address, and a queue of their own. */
-const atShell = '';
+/** Hosts' calls have no address, and a queue of their own. */
+const noAddress = '';
 
-/** @throws AppError CONFLICT for a guest who joined by name: such an account has no code and no password */
-async function findRegistered(deps: Deps, name: string): Promise<RegisteredRow> {
-  const guest = await find(deps, name);
-  if (isRegistered(guest)) return guest;
-  const message = `${guest.username} joined by name and has no e-mail: guests card opens the account again`;
-  throw new AppError('CONFLICT', message);
-}
-
-/** A personal card, which opens the account of a guest who joined by name; it takes the place of the one before. */
-export async function card(deps: Deps, host: Host, name: string) {
-  const guest = await find(deps, name);
-  return { id: guest.id, username: guest.username, url: await createCard(deps, host, guest) };
-}
-
-export async function endCard(deps: Deps, host: Host, name: string) {
-  const guest = await find(deps, name);
-  return { id: guest.id, username: guest.username, revoked: await revokeCard(deps, host, guest) };
-}
-
-/** Hides all that a guest has published. */
-export async function hide(deps: Deps, host: Host, name: string, reason: string) {
-  const { id, username } = await find(deps, name);
-  return { id, username, ...(await hideAll(deps, host, id, reason)) };
-}
-
-type GuestSummary = Awaited<ReturnType<typeof list>>[number];
+export type OfGuest = { id: number };
+type Row = Awaited<ReturnType<typeof guests.list>>[number];
 
 /** `status`: whether the address is proved by a code, on the whitelist, or neither, so that a login needs a code, or missing. */
-export async function list(deps: Deps) {
-  const rows = await guests.list(deps.db, deps.now().toISOString());
-  return rows.map(({ verified, whitelisted, ...row }) => {
-    const status =
-      row.email === null ? 'by name' : verified ? 'verified' : whitelisted ? 'whitelisted' : 'unfinished';
-    return { ...row, status } as const;
-  });
+function summaryOf({ verified, whitelisted, is_host, ...row }: Row): GuestSummary {
+  const { code_made_at, code_expired, code_spent, mail_failed, ...shown } = row;
+  const { removed_at } = row;
+  const address = verified ? 'verified' : whitelisted ? 'whitelisted' : 'unfinished';
+  const status = removed_at ? 'removed' : row.email === null ? 'by name' : address;
+  const code = !code_made_at
+    ? 'no_code'
+    : code_spent
+      ? 'code_spent'
+      : code_expired
+        ? 'code_expired'
+        : 'code_sent';
+  return {
+    ...shown,
+    is_host: is_host === 1,
+    status,
+    stuck: status !== 'unfinished' ? null : mail_failed ? 'mail_failed' : code,
+    restorable_until: removed_at && new Date(Date.parse(removed_at) + lifetimes.hidden).toISOString(),
+  };
 }
 
-/** The username is looked up first. */
+export async function page(deps: Deps, _host: Host, { which, q, ...request }: GuestSearch) {
+  const key = nameKey(q);
+  const now = deps.now().toISOString();
+  const total = (of: guests.Which) => guests.count(deps.db, { which: of, key });
+  const counts = {
+    present: await total('present'),
+    unfinished: await total('unfinished'),
+    removed: await total('removed'),
+  };
+  const rows = await guests.list(deps.db, { which, key }, now, pageOf(request));
+  return { guests: rows.map(summaryOf), counts, pagination: paginate(request, counts[which]) };
+}
+
+/** Every guest, the removed ones too; for the shell. */
+export async function list(deps: Deps): Promise<GuestSummary[]> {
+  const everybody = { limit: -1, offset: 0 };
+  const rows = await guests.list(deps.db, { which: 'all', key: '' }, deps.now().toISOString(), everybody);
+  return rows.map(summaryOf).toReversed();
+}
+
+/** Who has this username, else this e-mail address, else this number. @throws AppError NOT_FOUND */
 export async function find({ db }: Deps, name: string): Promise<GuestRow> {
   const email = emailField.safeParse(name).data;
   const guest =
@@ -74,45 +85,98 @@ export async function find({ db }: Deps, name: string): Promise<GuestRow> {
   throw new AppError('NOT_FOUND', message);
 }
 
+/** What there is of a guest: what a removal would remove. @throws AppError NOT_FOUND */
+export async function show(deps: Deps, _host: Host, { id }: OfGuest): Promise<GuestSummary> {
+  const row = await guests.findSummary(deps.db, id, deps.now().toISOString());
+  if (!row) throw new AppError('NOT_FOUND', messages.profile.notFound);
+  return summaryOf(row);
+}
+
+/** A guest whom this host may act on: no host, who is not to lose the account to another. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function requireGuest(deps: Deps, host: Host, { id }: OfGuest): Promise<GuestRow> {
+  const guest = await guests.findById(deps.db, id);
+  if (!guest) throw new AppError('NOT_FOUND', messages.profile.notFound);
+  if (host.id !== null && (await hosts.isHost(deps, id)))
+    throw new AppError('FORBIDDEN', hostGuestErrors.isHost);
+  return guest;
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT for a guest who is removed */
+async function requirePresent(deps: Deps, host: Host, input: OfGuest): Promise<GuestRow> {
+  const guest = await requireGuest(deps, host, input);
+  if (guest.removed_at) throw new AppError('CONFLICT', hostGuestErrors.isRemoved);
+  return guest;
+}
+
+/** @throws AppError as `requirePresent`, and for a guest who joined by name: such an account has no code and no password */
+async function requireRegistered(deps: Deps, host: Host, input: OfGuest): Promise<RegisteredRow> {
+  const guest = await requirePresent(deps, host, input);
+  if (isRegistered(guest)) return guest;
+  throw new AppError('CONFLICT', hostGuestErrors.joinedByName(guest.username));
+}
+
+/** A personal card, which opens the account of a guest who joined by name; it takes the place of the one before. */
+export async function card(deps: Deps, host: Host, input: OfGuest) {
+  const guest = await requirePresent(deps, host, input);
+  return { id: guest.id, username: guest.username, url: await createCard(deps, host, guest) };
+}
+
+export async function endCard(deps: Deps, host: Host, input: OfGuest) {
+  const guest = await requireGuest(deps, host, input);
+  return { id: guest.id, username: guest.username, revoked: await revokeCard(deps, host, guest) };
+}
+
+/** Hides all that a guest has published. */
+export async function hide(deps: Deps, host: Host, { reason, ...input }: OfGuest & { reason: string }) {
+  const { id, username } = await requireGuest(deps, host, input);
+  return { id, username, ...(await hideAll(deps, host, id, reason)) };
+}
+
+const inMinutes = (seconds: number) => seconds / 60;
+
 /** A fresh verification code to read out, and with `send` to mail. @throws AppError CONFLICT when none is needed */
-export async function freshCode(deps: Deps, name: string, send: boolean) {
-  const guest = await findRegistered(deps, name);
+export async function freshCode(deps: Deps, host: Host, input: OfGuest & { send?: boolean | undefined }) {
+  const guest = await requireRegistered(deps, host, input);
   const { id, username, email } = guest;
-  if (guest.verified_email === email) {
-    const message = `${username} has verified ${email} and needs no code: username and password are enough`;
-    throw new AppError('CONFLICT', message);
-  }
-  const code = await issueVerification(deps, atShell, guest, send);
-  if (send) await mail.deliverDue(deps);
-  return { id, username, email, code, minutes: codeRules.verification.seconds / 60 };
+  if (guest.verified_email === email)
+    throw new AppError('CONFLICT', hostGuestErrors.needsNoCode(username, email));
+  const code = await issueVerification(deps, noAddress, guest, {
+    send: input.send ?? false,
+    record: (tx) => recordAct(tx, host, { action: 'code', subject: 'guest', subject_id: id }),
+  });
+  if (input.send) await mail.deliverDue(deps);
+  return { id, username, email, code, minutes: inMinutes(codeRules.verification.seconds) };
 }
 
 /** A code for a new password and the link that has it, in place of the one before, for the address that was proved last. */
-export async function resetCode(deps: Deps, name: string) {
-  const guest = await findRegistered(deps, name);
+export async function passwordLink(deps: Deps, host: Host, input: OfGuest) {
+  const guest = await requireRegistered(deps, host, input);
   const { id, username } = guest;
   const email = guest.verified_email ?? guest.email;
-  const code = await issue(deps, atShell, { guest, purpose: 'reset', email });
-  const page = `${deps.site.url}/reset-password`;
-  const url = `${page}?email=${encodeURIComponent(email)}&code=${code}`;
+  const code = await issue(deps, noAddress, { guest, purpose: 'reset', email }, async (tx) => {
+    await recordAct(tx, host, { action: 'link', subject: 'guest', subject_id: id });
+  });
+  const page_url = `${deps.site.url}/reset-password`;
+  const url = `${page_url}?email=${encodeURIComponent(email)}&code=${code}`;
   deps.log.info({ guest: id }, 'reset code made by the host');
-  return { id, username, email, code, page, url, minutes: codeRules.reset.seconds / 60 };
+  return { id, username, email, code, page: page_url, url, minutes: inMinutes(codeRules.reset.seconds) };
 }
 
 /** Sets a new random password and ends every session and code; the guest gets an e-mail about it. */
-export async function setPassword(deps: Deps, name: string) {
-  const guest = await findRegistered(deps, name);
+export async function setPassword(deps: Deps, host: Host, input: OfGuest) {
+  const guest = await requireRegistered(deps, host, input);
   const { id, username, email } = guest;
-  const { status } = await belongings(deps, name);
+  const { status } = await show(deps, host, input);
   let password = newResetCode(10);
   while (!newPassword.safeParse(password).success) password = newResetCode(10);
-  const password_hash = await deps.hashers.passwords.hash(atShell, password);
+  const password_hash = await deps.hashers.passwords.hash(noAddress, password);
   const ended = await transaction(deps, async (tx) => {
     await guests.update(tx.db, id, { password_hash });
     await codes.deleteByUser(tx.db, id);
     const to = guest.verified_email ?? email;
     await mail.enqueue(tx, { to, ...emails.passwordChanged(mail.readerOf(deps, guest)) });
     await links.deleteByUser(tx.db, id, ['device']);
+    await recordAct(tx, host, { action: 'password', subject: 'guest', subject_id: id });
     return sessions.deleteByUser(tx.db, id);
   });
   await mail.deliverDue(deps);
@@ -120,34 +184,13 @@ export async function setPassword(deps: Deps, name: string) {
   return { id, username, email, password, ended, needsCode: status === 'unfinished' };
 }
 
-export async function logOut(deps: Deps, name: string) {
-  const { id, username } = await find(deps, name);
-  await links.deleteByUser(deps.db, id, ['join', 'device']);
-  const ended = await sessions.deleteByUser(deps.db, id);
+export async function logOut(deps: Deps, host: Host, input: OfGuest) {
+  const { id, username } = await requireGuest(deps, host, input);
+  const ended = await transaction(deps, async (tx) => {
+    await links.deleteByUser(tx.db, id, ['join', 'device']);
+    await recordAct(tx, host, { action: 'logout', subject: 'guest', subject_id: id });
+    return sessions.deleteByUser(tx.db, id);
+  });
   deps.log.info({ guest: id, ended }, 'guest logged out by the host');
   return { id, username, ended };
-}
-
-export async function belongings(deps: Deps, name: string): Promise<GuestSummary> {
-  const { id } = await find(deps, name);
-  const summary = (await list(deps)).find((guest) => guest.id === id);
-  if (!summary) throw new AppError('NOT_FOUND');
-  return summary;
-}
-
-/** Removes a guest with all data, files, the whitelist's address and unsent or stored e-mails. */
-export async function remove(deps: Deps, host: Host, name: string): Promise<GuestSummary> {
-  const { id, email, verified_email } = await find(deps, name);
-  const summary = await belongings(deps, name);
-  const addresses = [...new Set([email, verified_email].filter((address) => address !== null))];
-  await transaction(deps, async (tx) => {
-    for (const address of addresses) await whitelist.deleteByEmail(tx.db, address);
-    await guests.deleteById(tx.db, id);
-    await mail.discard(tx, addresses);
-    await recordAct(tx, host, { action: 'remove', subject: 'guest', subject_id: id });
-  });
-  for (const address of addresses) await deps.mailer.forget?.(address);
-  await deleteOrphanFiles(deps);
-  deps.log.info({ guest: id }, 'guest removed by the host');
-  return summary;
 }

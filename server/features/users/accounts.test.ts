@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { theServer } from '../../auth/host.ts';
 import { testApp } from '../../testing/test-app.ts';
 import * as guests from './accounts.service.ts';
 
 test('The host makes a reset code with which a guest sets a new password', async () => {
   const { app, anonymous, ada } = await testApp('ada');
-  const { email, code, url } = await guests.resetCode(app, 'ADA');
+  const { email, code, url } = await guests.passwordLink(app, theServer, await guests.find(app, 'ADA'));
   expect(url).toBe(
     `http://localhost:3000/reset-password?email=${encodeURIComponent(ada.email)}&code=${code}`,
   );
@@ -16,7 +17,7 @@ test('The host makes a reset code with which a guest sets a new password', async
 
 test('The host sets a password, which ends every session and sends the guest an e-mail', async () => {
   const { app, anonymous, ada, outbox } = await testApp('ada');
-  const { password, ended, needsCode } = await guests.setPassword(app, String(ada.id));
+  const { password, ended, needsCode } = await guests.setPassword(app, theServer, ada);
   expect([ended, needsCode]).toEqual([1, false]);
   expect((await ada.rest('GET', '/album/')).status).toBe(401);
   const login = await anonymous.login('ada', password);
@@ -26,6 +27,8 @@ test('The host sets a password, which ends every session and sends the guest an 
 
 test('An unknown guest is refused', async () => {
   const { app } = await testApp('ada');
-  for (const act of [guests.resetCode, guests.setPassword])
-    await expect(act(app, 'eve')).rejects.toThrow('There is no guest "eve": npm run -s admin -- guests list');
+  await expect(guests.find(app, 'eve')).rejects.toThrow(
+    'There is no guest "eve": npm run -s admin -- guests list',
+  );
+  await expect(guests.setPassword(app, theServer, { id: 99 })).rejects.toThrow('User not found');
 });

@@ -34,14 +34,20 @@ export async function issue(deps: Deps, ip: string, to: Recipient, enqueue?: Enq
   return made.code;
 }
 
-/** A fresh verification code, in place of the one before. @param send whether it goes to the guest by e-mail */
+type Verification = { send: boolean; record?: (tx: Deps) => Promise<unknown> };
+
+/**
+ * A fresh verification code, in place of the one before.
+ * @param how `send`: whether it goes to the guest by e-mail; `record`: what else belongs to the transaction
+ */
 export const issueVerification = (
   deps: Deps,
   ip: string,
   guest: RegisteredRow,
-  send: boolean,
+  { send, record }: Verification,
 ): Promise<string> =>
   issue(deps, ip, { guest, purpose: 'verification', email: guest.email }, async (tx, code) => {
+    await record?.(tx);
     if (send) await enqueueVerification(tx, guest, guest.email, code);
   });
 

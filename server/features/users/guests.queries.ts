@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { codeRules } from '../../../shared/limits.ts';
+import { isSealedNow } from '../../db/expressions.ts';
 import { jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
 import type { GuestRow, NewGuest } from '../../db/schema.ts';
@@ -13,16 +15,58 @@ export const findByNameKey = (db: Db, key: string): Promise<GuestRow | undefined
 export const findByEmail = (db: Db, email: string): Promise<GuestRow | undefined> =>
   guests(db).where('email', '=', email).executeTakeFirst();
 
-export const list = (db: Db, now: string) =>
-  db
+/** Whether a guest logs in without a code: the address is proved, or on the whitelist. */
+const verified = sql<number>`coalesce(guest.verified_email = guest.email, 0)`;
+const whitelisted = sql<number>`exists (select 1 from whitelist where whitelist.email = guest.email)`;
+
+export type Which = 'all' | 'present' | 'unfinished' | 'removed';
+/** `key`: a part of the name's key or of the address; empty for all. */
+export type GuestFilter = { which: Which; key: string };
+
+const found = (db: Db, { which, key }: GuestFilter) => {
+  const some = db
     .selectFrom('guest')
+    .$if(which !== 'all', (query) =>
+      query.where('guest.removed_at', which === 'removed' ? 'is not' : 'is', null),
+    )
+    .$if(which === 'unfinished', (query) =>
+      query.where(sql<boolean>`guest.email is not null and not ${verified} and not ${whitelisted}`),
+    );
+  const has = (column: string) => sql<boolean>`instr(${sql.ref(column)}, ${key}) > 0`;
+  return key === ''
+    ? some
+    : some.where((eb) => eb.or([has('guest.username_key'), has('guest.email'), has('guest.verified_email')]));
+};
+
+export const count = async (db: Db, filter: GuestFilter): Promise<number> =>
+  (
+    await found(db, filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+/** The newest first. */
+export const list = (db: Db, filter: GuestFilter, now: string, { limit, offset }: Window) =>
+  summaries(found(db, filter), now).orderBy('guest.id', 'desc').limit(limit).offset(offset).execute();
+type Window = { limit: number; offset: number };
+
+export const findSummary = (db: Db, id: number, now: string) =>
+  summaries(db.selectFrom('guest').where('guest.id', '=', id), now).executeTakeFirst();
+
+/** With the facts that tell where a guest is stuck; no code is among them. The first try of an e-mail may be under way. */
+const summaries = (some: ReturnType<typeof found>, now: string) =>
+  some
+    .leftJoin('invite', 'invite.id', 'guest.invite_id')
+    .leftJoin('code', (join) =>
+      join.onRef('code.user_id', '=', 'guest.id').on('code.purpose', '=', sql.lit('verification')),
+    )
     .select([
       'guest.id',
       'guest.username',
       'guest.email',
-      'guest.invite_id',
-      sql<number>`coalesce(guest.verified_email = guest.email, 0)`.as('verified'),
-      sql<number>`exists (select 1 from whitelist where whitelist.email = guest.email)`.as('whitelisted'),
+      verified.as('verified'),
+      whitelisted.as('whitelisted'),
+      sql<number>`exists (select 1 from host where host.user_id = guest.id)`.as('is_host'),
       sql<number>`(select count(*) from entry where user_id = guest.id)`.as('entries'),
       sql<number>`(select count(*) from comment where user_id = guest.id)`.as('comments'),
       sql<number>`(select count(*) from session where user_id = guest.id and expires_at > ${now})`.as(
@@ -30,9 +74,39 @@ export const list = (db: Db, now: string) =>
       ),
       sql<string | null>`(select max(last_used_at) from session where user_id = guest.id)`.as('last_seen_at'),
       'guest.created_at',
-    ])
-    .orderBy('guest.id')
-    .execute();
+      'guest.removed_at',
+      'guest.invite_id',
+      'invite.label as invite_label',
+      sql<string | null>`case when code.email = guest.email then code.created_at end`.as('code_made_at'),
+      sql<number>`code.expires_at <= ${now}`.as('code_expired'),
+      sql<number>`code.tries >= ${sql.lit(codeRules.tries)}`.as('code_spent'),
+      sql<number>`exists (select 1 from undelivered where undelivered.email = guest.email)
+        or exists (select 1 from mail where mail.to_address = guest.email and mail.tries > 1)`.as(
+        'mail_failed',
+      ),
+    ]);
+
+export const listRemovedBefore = (db: Db, before: string) =>
+  db.selectFrom('guest').select('id').where('removed_at', '<', before).execute();
+
+/** Sets when a guest was removed, or null, and hides or shows what the guest wrote and no host hid before. */
+export async function setRemoved(db: Db, { id, removed_at: before }: GuestRow, at: string | null) {
+  await db.updateTable('guest').set({ removed_at: at }).where('id', '=', id).execute();
+  for (const table of ['entry', 'comment'] as const)
+    await db
+      .updateTable(table)
+      .set({ hidden_at: at })
+      .where('user_id', '=', id)
+      .where('hidden_at', before === null ? 'is' : '=', before)
+      .execute();
+  // What is restored while the album has not opened is sealed like all others.
+  if (at === null)
+    await db
+      .updateTable('entry')
+      .set({ sealed: sql`${isSealedNow}` })
+      .where('user_id', '=', id)
+      .execute();
+}
 
 export const deleteById = (db: Db, id: number) => db.deleteFrom('guest').where('id', '=', id).execute();
 

@@ -102,11 +102,13 @@ test('An account without an e-mail is opened by no name, no password and no rese
   expect(await outbox()).toEqual([]);
   const refused = {
     code: 'CONFLICT',
-    message: 'Anna joined by name and has no e-mail: guests card opens the account again',
+    message: 'Anna joined by name and has no e-mail: a personal card opens the account again',
   };
-  await expect(accounts.setPassword(app, 'Anna')).rejects.toMatchObject(refused);
-  await expect(accounts.resetCode(app, 'Anna')).rejects.toMatchObject(refused);
-  await expect(accounts.freshCode(app, 'Anna', true)).rejects.toMatchObject(refused);
+  await expect(accounts.setPassword(app, theServer, guest)).rejects.toMatchObject(refused);
+  await expect(accounts.passwordLink(app, theServer, guest)).rejects.toMatchObject(refused);
+  await expect(accounts.freshCode(app, theServer, { id: guest.id, send: true })).rejects.toMatchObject(
+    refused,
+  );
   const email = 'anna@example.org';
   const put = await guest.rest('PUT', `/users/profile/${guest.id}`, { email });
   expect(put).toMatchObject({ status: 400, body: { validation_errors: [{ field: 'email' }] } });
@@ -126,7 +128,7 @@ test('A guest who joined is there after weeks, and gets no digest', async () => 
 
 test('The place is kept by an e-mail and a password once the code is entered, and not before', async () => {
   const { app, anonymous, guest, outbox } = await openWith('Anna');
-  const { url } = await accounts.card(app, theServer, 'Anna');
+  const { url } = await accounts.card(app, theServer, guest);
   const { email } = answers('anna');
   const sent = await guest.rest('POST', '/users/complete', { email, password });
   expect(sent).toMatchObject({ status: 200, body: { requires_verification: true, email } });
@@ -140,7 +142,7 @@ test('The place is kept by an e-mail and a password once the code is entered, an
   // From now on the password opens the account, and no card.
   const secret = url.split('#')[1];
   expect((await anonymous.rest('POST', '/users/enter', { secret })).status).toBe(404);
-  await expect(accounts.card(app, theServer, 'Anna')).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(accounts.card(app, theServer, guest)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
 test('A listed address keeps the place at once, one of another guest never', async () => {

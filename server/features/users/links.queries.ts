@@ -14,6 +14,7 @@ export const findUsable = (db: Db, kinds: readonly LinkKind[], secretHash: strin
     .select(['guest_link.id', 'guest_link.kind', 'guest_link.user_id', 'guest.username'])
     .where('guest_link.secret_hash', '=', secretHash)
     .where('guest_link.kind', 'in', kinds)
+    .where('guest.removed_at', 'is', null)
     .where((eb) => eb.or([eb('guest_link.expires_at', 'is', null), eb('guest_link.expires_at', '>', now)]))
     .where((eb) =>
       eb.or([

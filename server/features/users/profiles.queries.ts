@@ -3,7 +3,7 @@ import { limits } from '../../../shared/limits.ts';
 import { questionNames, type ProfileAnswers } from '../../../shared/questions.ts';
 import { jsonBoolean, jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
-import { pictureUrl, visibleTo } from '../../db/expressions.ts';
+import { isThere, pictureUrl, visibleTo } from '../../db/expressions.ts';
 
 const answers = sql.join(questionNames.flatMap((name) => [sql.lit(name), sql.ref(`guest.${name}`)]));
 
@@ -12,6 +12,7 @@ export const findProfile = (db: Db, id: number, viewerId: number) =>
   db
     .selectFrom('guest')
     .where('guest.id', '=', id)
+    .where(isThere('guest.id'))
     .select((eb) => [
       'guest.id',
       'guest.username',

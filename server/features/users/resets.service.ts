@@ -44,7 +44,7 @@ async function sendCode(deps: Deps, identifier: string, ip: string): Promise<voi
   const find = isEmail(identifier) ? guests.findByEmail : guests.findByNameKey;
   const guest = await find(deps.db, identifierKey(identifier));
   // Who joined by name has no address.
-  if (!guest || !isRegistered(guest)) return;
+  if (!guest || guest.removed_at || !isRegistered(guest)) return;
   // The last proved or whitelisted address only: a stolen session could change the address and take over the account.
   const isListed = await whitelist.has(deps.db, guest.email);
   const email = isListed ? guest.email : (guest.verified_email ?? guest.email);

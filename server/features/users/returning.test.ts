@@ -3,6 +3,7 @@ import { lifetimes } from '../../../shared/limits.ts';
 import { theServer } from '../../auth/host.ts';
 import { movableClock, openTestApp, password, type Answer } from '../../testing/test-app.ts';
 import * as accounts from './accounts.service.ts';
+import { remove } from './removals.service.ts';
 import * as invites from './invites.service.ts';
 
 /** The value of a cookie that an answer sets. */
@@ -146,9 +147,9 @@ test('What ends a session ends its cookie: logging out, the host, the time', asy
   const logout = await (await callerWith(joined.body.session_token)).rest('POST', '/users/logout');
   expect(cookieIn(logout)).toBe('');
   const removed = await join('Bo');
-  await accounts.remove(app, theServer, 'Bo');
+  await remove(app, theServer, await accounts.find(app, 'Bo'));
   const ended = await join('Cy');
-  await accounts.logOut(app, 'Cy');
+  await accounts.logOut(app, theServer, await accounts.find(app, 'Cy'));
   const old = await join('Di');
   clock.pass(lifetimes.session);
   for (const value of [first, removed, ended, old]) expect((await send(value)).status).toBe(401);
@@ -195,14 +196,15 @@ test('A link for another device opens the account once, within ten minutes, and 
 
 test('A card opens the account until it is revoked, replaced, or its invite ends', async () => {
   const { app, anonymous, inviteId } = await openBrowser();
-  const card = async () => ({ secret: (await accounts.card(app, theServer, 'Anna')).url.split('#')[1] });
+  const anna = await accounts.find(app, 'Anna');
+  const card = async () => ({ secret: (await accounts.card(app, theServer, anna)).url.split('#')[1] });
   const status = async (link: object) => (await anonymous.rest('POST', '/users/enter', link)).status;
   const first = await card();
   expect([await status(first), await status(first)]).toEqual([200, 200]);
   const second = await card();
   expect([await status(first), await status(second)]).toEqual([404, 200]);
-  expect((await accounts.endCard(app, theServer, 'Anna')).revoked).toBe(true);
-  expect((await accounts.endCard(app, theServer, 'Anna')).revoked).toBe(false);
+  expect((await accounts.endCard(app, theServer, anna)).revoked).toBe(true);
+  expect((await accounts.endCard(app, theServer, anna)).revoked).toBe(false);
   expect(await status(second)).toBe(404);
   const third = await card();
   await invites.revoke(app, inviteId);

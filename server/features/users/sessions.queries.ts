@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import { isOneOf } from '../../db/expressions.ts';
+import { isOneOf, isThere } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -11,7 +11,9 @@ const live = (db: Db, now: string) =>
     .selectFrom('session')
     .select(['id', 'user_id', 'created_at', 'last_used_at'])
     .select(['cookie_hash', 'cookie_before', 'cookie_used_at'])
-    .where('expires_at', '>', now);
+    .where('expires_at', '>', now)
+    // A login may end after its guest is removed.
+    .where(isThere('user_id'));
 
 export const findBySecret = (db: Db, kind: 'token' | 'media', hash: string, now: string) =>
   live(db, now).where(`${kind}_hash`, '=', hash).executeTakeFirst();

@@ -71,6 +71,7 @@ export async function login(deps: Deps, { ip }: Requester, input: Login): Promis
   if (!guest || !right || !isRegistered(guest)) throw new AppError('UNAUTHORIZED', messages.login.refused);
   refund();
   reset(deps, `${account}:${address}`);
+  if (guest.removed_at) throw new AppError('FORBIDDEN', messages.login.removed);
 
   if (guest.verified_email === guest.email || (await whitelist.has(deps.db, guest.email))) {
     const session_token = await openSession(deps, guest.id);
@@ -78,7 +79,7 @@ export async function login(deps: Deps, { ip }: Requester, input: Login): Promis
     return { requires_verification: false, user_id: guest.id, session_token };
   }
   consume(deps, [{ bucket: `verification-emails:${guest.id}`, ...rateLimits.verificationEmails.perAccount }]);
-  await issueVerification(deps, ip, guest, true);
+  await issueVerification(deps, ip, guest, { send: true });
   mail.deliver(deps);
   deps.log.info({ guest: guest.id }, 'guest was sent a verification code');
   return { requires_verification: true, user_id: guest.id, email: guest.email, session_token: null };

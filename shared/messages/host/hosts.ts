@@ -35,6 +35,10 @@ export const actionLabels: Record<HostAction, string> = {
   set: 'Changed',
   card: 'Card made',
   end_card: 'Card ended',
+  code: 'Code made',
+  link: 'Password link made',
+  password: 'Password set',
+  logout: 'Logged out',
 };
 
 export const subjectLabels: Record<ActSubject, string> = {
@@ -45,4 +49,5 @@ export const subjectLabels: Record<ActSubject, string> = {
   host: 'host',
   archive: 'archive',
   setting: 'setting',
+  invite: 'invite',
 };

@@ -1,0 +1,72 @@
+import type { Insertable } from 'kysely';
+import { isThere } from '../../db/expressions.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** Invitations by e-mail: one for each address. */
+
+/** Whether the address is invited already, or that of a guest. */
+export async function isKnown(db: Db, email: string): Promise<boolean> {
+  const invited = db.selectFrom('invitation').select('invite_id as id').where('email', '=', email);
+  const guest = db.selectFrom('guest').select('id').where('email', '=', email);
+  return (await invited.union(guest).executeTakeFirst()) !== undefined;
+}
+
+export const insert = (db: Db, row: Insertable<Schema['invitation']>) =>
+  db.insertInto('invitation').values(row).execute();
+
+/** Who was invited before a time, was not reminded, and did not come by an invite that is still open. */
+const remindable = (db: Db, before: string, now: string) =>
+  db
+    .selectFrom('invitation')
+    .innerJoin('invite', 'invite.id', 'invitation.invite_id')
+    .where('invitation.sent_at', '<=', before)
+    .where('invitation.reminded_at', 'is', null)
+    .where('invite.uses', '=', 0)
+    .where('invite.revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('invite.expires_at', 'is', null), eb('invite.expires_at', '>', now)]))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('guest').select('id').whereRef('guest.email', '=', 'invitation.email'))),
+    );
+
+export const listRemindable = (db: Db, before: string, now: string, limit: number) =>
+  remindable(db, before, now)
+    .select(['invitation.email', 'invite.id'])
+    .orderBy('invite.id')
+    .limit(limit)
+    .execute();
+
+export const countRemindable = async (db: Db, before: string, now: string): Promise<number> =>
+  (
+    await remindable(db, before, now)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+export const setReminded = (db: Db, email: string, reminded_at: string) =>
+  db.updateTable('invitation').set({ reminded_at }).where('email', '=', email).execute();
+
+export const deleteByEmail = (db: Db, email: string) =>
+  db.deleteFrom('invitation').where('email', '=', email).execute();
+
+/** Who came by these invites, so many for each. */
+export const listGuests = (db: Db, inviteIds: readonly number[], each: number) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('guest')
+        .select(['id', 'username', 'invite_id'])
+        .select((inner) =>
+          inner.fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('invite_id').orderBy('id'))
+            .as('nth'),
+        )
+        .where('invite_id', 'in', inviteIds)
+        .where(isThere('id'))
+        .as('came'),
+    )
+    .select(['id', 'username', 'invite_id'])
+    .where('nth', '<=', each)
+    .orderBy('id')
+    .execute();

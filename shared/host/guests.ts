@@ -1,0 +1,68 @@
+import { z } from '../zod.ts';
+import { id } from '../fields.ts';
+import { pageSizes } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { pageInput, Pagination } from '../paging.ts';
+import { search } from './invites.ts';
+
+export const guestLists = ['present', 'unfinished', 'removed'] as const;
+export const GuestSearch = z.object({
+  q: search,
+  which: z.enum(guestLists, { error: messages.generic.invalidPage }).default('present'),
+  ...pageInput(pageSizes.host, pageSizes.hostMax),
+});
+export type GuestSearch = z.output<typeof GuestSearch>;
+
+export const OfGuest = z.object({ id: id(messages.profile.invalidId) });
+
+/** Why a guest cannot log in yet. */
+export const stuckReasons = ['no_code', 'code_sent', 'code_expired', 'code_spent', 'mail_failed'] as const;
+export type Stuck = (typeof stuckReasons)[number];
+
+export const GuestSummary = z.object({
+  id: z.int(),
+  username: z.string(),
+  /** Null for a guest who joined by name. */
+  email: z.string().nullable(),
+  status: z.enum(['verified', 'whitelisted', 'unfinished', 'by name', 'removed']),
+  /** Where a guest is stuck who did not finish; else null. */
+  stuck: z.enum(stuckReasons).nullable(),
+  is_host: z.boolean(),
+  entries: z.int(),
+  comments: z.int(),
+  sessions: z.int(),
+  last_seen_at: z.string().nullable(),
+  created_at: z.string(),
+  removed_at: z.string().nullable(),
+  /** Until when a removed guest can be restored. */
+  restorable_until: z.string().nullable(),
+  invite_id: z.int().nullable(),
+  invite_label: z.string().nullable(),
+});
+export type GuestSummary = z.infer<typeof GuestSummary>;
+
+export const Guests = z.object({
+  guests: z.array(GuestSummary),
+  /** How many each list has under the search. */
+  counts: z.object({ present: z.int(), unfinished: z.int(), removed: z.int() }),
+  pagination: Pagination,
+});
+
+export const FreshCode = OfGuest.extend({ send: z.boolean().optional() });
+const Help = {
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  code: z.string(),
+  minutes: z.number(),
+};
+export const Code = z.object(Help);
+export const PasswordLink = z.object({ ...Help, page: z.string(), url: z.string() });
+export const LoggedOut = z.object({ id: z.int(), username: z.string(), ended: z.int() });
+
+export const WhitelistSearch = z.object({ q: search, ...pageInput(pageSizes.host, pageSizes.hostMax) });
+export type WhitelistSearch = z.output<typeof WhitelistSearch>;
+export const Whitelisted = z.object({
+  whitelist: z.array(z.object({ email: z.string(), created_at: z.string() })),
+  pagination: Pagination,
+});

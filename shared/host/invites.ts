@@ -1,0 +1,95 @@
+import { z } from '../zod.ts';
+import { boundedString, email, id, optionalText, text } from '../fields.ts';
+import { limits, orLess, pageSizes } from '../limits.ts';
+import { inviteErrors } from '../messages/host/invite-errors.ts';
+import { pageInput, Pagination } from '../paging.ts';
+
+const tooLong = orLess('A name', limits.inviteLabel);
+const label = optionalText({ max: limits.inviteLabel, tooLong });
+const name = text({ required: inviteErrors.nameRequired, max: limits.inviteLabel, tooLong });
+const uses = z
+  .int({ error: inviteErrors.uses })
+  .min(1, { error: inviteErrors.uses })
+  .max(limits.inviteUses, { error: inviteErrors.uses });
+/** The last day in the wedding's time zone; blank for no end. */
+const lastDay = boundedString(10, { required: inviteErrors.lastDay, tooLong: inviteErrors.lastDay })
+  .refine((value) => value === '' || z.iso.date().safeParse(value).success, { error: inviteErrors.lastDay })
+  .optional();
+
+export const search = boundedString(limits.searchQuery, {
+  required: inviteErrors.search,
+  tooLong: inviteErrors.search,
+}).default('');
+
+export const InviteSearch = z.object({ q: search, ...pageInput(pageSizes.host, pageSizes.hostMax) });
+export type InviteSearch = z.output<typeof InviteSearch>;
+
+export const OfInvite = z.object({ id: id(inviteErrors.unknown) });
+
+/** `max_uses` left out or null: everybody who has it. */
+export const NewInvite = z.object({ label, max_uses: uses.nullish(), last_day: lastDay });
+/** At the shell an end is a time. */
+export type NewInvite = z.output<typeof NewInvite> & { expires_at?: string | null };
+
+export const inviteStates = ['open', 'used up', 'expired', 'revoked'] as const;
+export type InviteState = (typeof inviteStates)[number];
+export const Invite = z.object({
+  id: z.int(),
+  label: z.string(),
+  code: z.string(),
+  url: z.string(),
+  uses: z.int(),
+  max_uses: z.int().nullable(),
+  expires_at: z.string().nullable(),
+  revoked_at: z.string().nullable(),
+  created_at: z.string(),
+  state: z.enum(inviteStates),
+});
+export type Invite = z.infer<typeof Invite>;
+
+export const ListedInvite = Invite.extend({
+  /** Of an invitation by e-mail. */
+  email: z.string().nullable(),
+  sent_at: z.string().nullable(),
+  reminded_at: z.string().nullable(),
+  mail_failed: z.boolean(),
+  /** Who came by it, at most the first 50. */
+  guests: z.array(z.object({ id: z.int(), username: z.string() })),
+});
+export type ListedInvite = z.infer<typeof ListedInvite>;
+
+export const Invites = z.object({
+  invites: z.array(ListedInvite),
+  pagination: Pagination,
+  /** Whether invitations can be sent by e-mail, and how many of those invited so could be reminded now. */
+  mail: z.boolean(),
+  remindable: z.int(),
+});
+
+const many = <Field extends z.ZodType>(field: Field) =>
+  z
+    .array(field, { error: inviteErrors.nothing })
+    .max(limits.invitedAtOnce, { error: inviteErrors.tooMany, abort: true });
+
+export const NewCards = z.object({
+  cards: many(z.object({ name, uses: uses.default(1) })).min(1, { error: inviteErrors.nothing }),
+  last_day: lastDay,
+});
+export const Cards = z.object({
+  cards: z.array(
+    z.object({ id: z.int(), name: z.string(), code: z.string(), url: z.string(), uses: z.int() }),
+  ),
+  /** Older invites of the same names, whose number of guests changed. */
+  revoked: z.array(z.int()),
+});
+
+export const NewInvitations = z.object({
+  people: many(z.object({ email, name: label })).min(1, { error: inviteErrors.nothing }),
+  last_day: lastDay,
+});
+/** `known`: addresses that were invited before, or are of guests; they get no e-mail. */
+export const Invitations = z.object({ sent: z.int(), known: z.array(z.string()) });
+export type NewCards = Omit<z.output<typeof NewCards>, 'last_day'> &
+  Pick<NewInvite, 'last_day' | 'expires_at'>;
+export type NewInvitations = z.output<typeof NewInvitations>;
+export const Reminded = z.object({ sent: z.int() });

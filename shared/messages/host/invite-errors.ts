@@ -1,0 +1,13 @@
+import { limits } from '../../limits.ts';
+
+/** What the server answers to hosts' calls on invites. */
+export const inviteErrors = {
+  unknown: 'There is no such invite',
+  nameRequired: 'A name is missing',
+  uses: `An invite is for 1 to ${limits.inviteUses} guests`,
+  lastDay: 'The last day must be a date',
+  search: `A search has at most ${limits.searchQuery} characters`,
+  nothing: 'Please enter at least one name or address',
+  tooMany: `At most ${limits.invitedAtOnce} at once`,
+  noMail: 'No e-mail can be sent: the server has no mail account yet',
+} as const;
