@@ -13,8 +13,8 @@ import { endTime, warnIfPast } from './arguments.ts';
 import { checkAddress } from '../../server/doctor/address.ts';
 import { checkSettings } from '../../server/doctor/settings.ts';
 import { checkDatabase, rebuildSearchIndexes } from './doctor/storage.ts';
-import { cardsPage } from './invite/cards-page.ts';
-import { decodeText, parseCsv } from './invite/csv.ts';
+import { cardsPage } from '../../server/http/cards-page.ts';
+import { decodeText, parseCsv } from '../../shared/host/csv.ts';
 import { table } from './run.ts';
 import { mailFailure } from '../../server/doctor/mail-failure.ts';
 

@@ -3,6 +3,8 @@ import type { Command } from 'commander';
 import { renderSVG, renderUnicodeCompact } from 'uqr';
 import type { App } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
+import { theServer } from '../../server/auth/host.ts';
+import * as invitations from '../../server/features/users/invitations.service.ts';
 import * as invites from '../../server/features/users/invites.service.ts';
 import { counted } from '../../shared/counted.ts';
 import { endTime, Refusal, warnIfPast, wholeNumber } from './arguments.ts';
@@ -65,7 +67,7 @@ async function create({ uses, expires, label, svg }: New): Promise<Result> {
   const config = loadConfig();
   const made = await withApp((app) => {
     const expires_at = endTime(expires, config.TIME_ZONE);
-    return invites.create(app, { label, max_uses: uses ?? null, expires_at });
+    return invitations.make(app, theServer, { label, max_uses: uses ?? null, expires_at });
   }, config);
   if (svg) writeFileSync(svg, renderSVG(made.url, { ecc: 'M', border: 2 }));
   const admits = made.max_uses === null ? 'everybody who has it' : counted(made.max_uses, 'guest');
@@ -83,14 +85,8 @@ async function create({ uses, expires, label, svg }: New): Promise<Result> {
   };
 }
 
-const stateOf = (invite: invites.Invite): string => {
-  if (invite.revoked_at) return 'revoked';
-  if (invite.expires_at && invite.expires_at <= new Date().toISOString()) return 'expired';
-  return invite.max_uses !== null && invite.uses >= invite.max_uses ? 'used up' : 'open';
-};
-
 async function list(app: App): Promise<Result> {
-  const all = (await invites.list(app)).map((invite) => ({ ...invite, state: stateOf(invite) }));
+  const all = await invites.list(app);
   const rows = all.map(({ id, state, uses, max_uses, expires_at, code, label }) => {
     return [id, state, `${uses}/${max_uses ?? '∞'}`, shortTime(expires_at, app.config), code, label];
   });
@@ -106,7 +102,7 @@ async function revoke(app: App, name: string): Promise<Result> {
   const all = [...(await invites.list(app)), ...(await invites.list(app, 1))];
   const found = all.find(({ id, code }) => String(id) === name || bare(code) === bare(name));
   if (!found) throw new Refusal(`There is no invite ${name}: npm run -s admin -- invite list shows them`);
-  if (!found.revoked_at) await invites.revoke(app, found.id);
+  await invitations.revoke(app, theServer, found);
   return {
     json: { id: found.id, revoked: true },
     text: `Invite ${found.id} is revoked: its code registers no more guests`,

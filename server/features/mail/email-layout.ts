@@ -56,7 +56,8 @@ export function renderEmail({ subject, username, blocks, couple, day }: EmailCon
   html: string;
 } {
   const signature = [`The wedding journal of ${couple}`, ...(day ? [day] : [])];
-  const paragraphs = [`Dear ${username},`, ...blocks.map(asText), ['-- ', ...signature].join('\n')];
+  const greeting = username === '' ? ['Hello', ''] : ['Dear ', username];
+  const paragraphs = [`${greeting.join('')},`, ...blocks.map(asText), ['-- ', ...signature].join('\n')];
   return {
     text: `${paragraphs.join('\n\n')}\n`,
     html: `<!doctype html>
@@ -73,7 +74,7 @@ export function renderEmail({ subject, username, blocks, couple, day }: EmailCon
 <body class="paper" style="${style.paper}">
 <div class="card" style="${style.card}">
 <p class="brass" aria-hidden="true" style="${style.ampersand}">&amp;</p>
-<p style="${style.p}">Dear <bdi>${escapeHtml(username)}</bdi>,</p>
+<p style="${style.p}">${greeting[0]}<bdi>${escapeHtml(username)}</bdi>,</p>
 ${blocks.map(asHtml).join('\n')}
 <p class="quiet" style="${style.quiet}">${signature.map(escapeHtml).join('<br>')}</p>
 </div>

@@ -72,6 +72,28 @@ export const invite = ({ code, url, ...guest }: Guest & { code: string; url: str
     p('It lets one person in.'),
   ]);
 
+/** To somebody who is no guest yet; `username` is empty where only the address is known. */
+export const invitation = ({
+  code,
+  url,
+  isReminder,
+  ...guest
+}: Guest & { code: string; url: string; isReminder: boolean }): EmailText =>
+  email(isReminder ? 'Your invitation, once more' : 'You are invited to our wedding journal', guest, [
+    p(
+      `${guest.couple} collect the photos, voices and stories of their guests in a private wedding journal, and yours are missing. With this link you join:`,
+    ),
+    { link: url, label: 'Join the wedding journal' },
+    p('Or type this invite code there:'),
+    { code },
+    p('It is for you alone: it lets one person in.'),
+    p(
+      isReminder
+        ? 'This is the only reminder. You do not want to join? Then there is nothing to do.'
+        : 'You do not want to join? Then there is nothing to do: you are reminded once at most.',
+    ),
+  ]);
+
 const email = (subject: string, { couple, date, username }: Guest, blocks: Block[]): EmailText => ({
   subject,
   ...renderEmail({ subject, username, blocks, couple, day: date && dateInWords(date) }),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { isOneOf } from '../../db/expressions.ts';
 import { secretOf } from '../../db/secrets.ts';
 import type { InviteRow } from '../../db/schema.ts';
 
@@ -12,6 +14,52 @@ export async function insert(db: Db, invite: Omit<InviteRow, 'id' | 'uses' | 're
 /** Those of guests, or the links that make hosts. */
 export const list = (db: Db, makesHost: 0 | 1) =>
   db.selectFrom('invite').selectAll().where('makes_host', '=', makesHost).orderBy('id').execute();
+
+/** Those whose name or address has a text in it; without those that make a host, which are of another list. */
+const found = (db: Db, text: string) => {
+  const all = db
+    .selectFrom('invite')
+    .leftJoin('invitation', 'invitation.invite_id', 'invite.id')
+    .where('invite.makes_host', '=', 0);
+  if (text === '') return all;
+  return all.where((eb) =>
+    eb.or([
+      sql<boolean>`instr(name_key(invite.label), ${text}) > 0`,
+      sql<boolean>`instr(invitation.email, ${text}) > 0`,
+    ]),
+  );
+};
+
+export const count = async (db: Db, text: string): Promise<number> =>
+  (
+    await found(db, text)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+/** The newest first, with the address of an invitation by e-mail. */
+export const page = (db: Db, text: string, { limit, offset }: { limit: number; offset: number }) =>
+  found(db, text)
+    .selectAll('invite')
+    .select(['invitation.email', 'invitation.sent_at', 'invitation.reminded_at'])
+    .select(
+      sql<number>`exists (select 1 from undelivered where undelivered.email = invitation.email)`.as(
+        'mail_failed',
+      ),
+    )
+    .orderBy('invite.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const listByIds = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('invite')
+    .selectAll()
+    .where(isOneOf('id', ids))
+    .where('makes_host', '=', 0)
+    .orderBy('id')
+    .execute();
 
 const usable = (db: Db, codeHash: string, now: string) =>
   db

@@ -1,8 +1,10 @@
 import { messages } from '../../../shared/messages.ts';
 import { hostsMessages } from '../../../shared/messages/host/hosts.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
+import type { InviteState } from '../../../shared/host/invites.ts';
 import type { Deps, Host, Requester } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
+import type { InviteRow } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { inviteCode, inviteKey, newHandle, newToken, sha256 } from '../../auth/secret.ts';
 import { recordAct } from '../admin/acts.service.ts';
@@ -14,7 +16,7 @@ import * as invites from './invites.queries.ts';
 
 /** Invite codes open the registration; many-use unless limited. Only hashes are stored, see `inviteCode`. */
 
-export type Invite = Awaited<ReturnType<typeof list>>[number];
+export type Invite = Omit<Awaited<ReturnType<typeof list>>[number], 'salt'>;
 
 type NewInvite = {
   label?: string;
@@ -48,19 +50,29 @@ export async function createWithin(deps: Deps, input: NewInvite): Promise<Invite
   const code = inviteCode(await invites.key(deps.db, newToken), salt);
   const id = await invites.insert(deps.db, { ...row, salt, code_hash: codeHash(code) });
   const { invited_by: _, makes_host: __, ...shown } = row;
-  return { id, code, url: inviteUrl(deps, code), ...shown, uses: 0, revoked_at: null };
+  const state = { ...shown, uses: 0, revoked_at: null };
+  return { id, code, url: inviteUrl(deps, code), ...state, state: stateOf(deps, state) };
 }
 
-/** The invites of guests, or the links that make hosts. */
-export async function list(deps: Deps, makesHost: 0 | 1 = 0) {
+/** Rows with their codes and links, without what those are derived from. */
+export async function withCodes<Row extends InviteRow>(deps: Deps, rows: readonly Row[]) {
   const key = await invites.key(deps.db, newToken);
-  return (await invites.list(deps.db, makesHost)).map(
-    ({ code_hash: _, invited_by: __, makes_host: ___, salt, ...row }) => {
-      const code = inviteCode(key, salt ?? String(row.id));
-      return { ...row, code, url: inviteUrl(deps, code) };
-    },
-  );
+  return rows.map(({ code_hash: _, invited_by: __, makes_host: ___, salt, ...row }) => {
+    const code = inviteCode(key, salt ?? String(row.id));
+    return { ...row, code, url: inviteUrl(deps, code), state: stateOf(deps, row) };
+  });
 }
+
+function stateOf({ now }: Deps, { revoked_at, expires_at, uses, max_uses }: StateFacts): InviteState {
+  if (revoked_at) return 'revoked';
+  if (expires_at && expires_at <= now().toISOString()) return 'expired';
+  return max_uses !== null && uses >= max_uses ? 'used up' : 'open';
+}
+type StateFacts = Pick<InviteRow, 'revoked_at' | 'expires_at' | 'max_uses'> & { uses: number };
+
+/** The invites of guests, or the links that make hosts. */
+export const list = async (deps: Deps, makesHost: 0 | 1 = 0) =>
+  withCodes(deps, await invites.list(deps.db, makesHost));
 
 /** @throws AppError NOT_FOUND when there is no such invite in use */
 export async function revoke(deps: Deps, id: number): Promise<void> {

@@ -1,3 +1,6 @@
+import type { WhitelistSearch } from '../../../shared/host/guests.ts';
+import { normalizeEmail } from '../../../shared/names.ts';
+import { pageOf, paginate } from '../../../shared/paging.ts';
 import { transaction } from '../../db/open.ts';
 import type { Deps, Host } from '../../deps.ts';
 import { recordAct } from '../admin/acts.service.ts';
@@ -25,3 +28,11 @@ export async function remove(deps: Deps, host: Host, { email }: { email: string 
 }
 
 export const list = (deps: Deps) => whitelist.list(deps.db);
+
+export async function page(deps: Deps, { q, ...request }: WhitelistSearch) {
+  const text = normalizeEmail(q);
+  return {
+    whitelist: await whitelist.page(deps.db, text, pageOf(request)),
+    pagination: paginate(request, await whitelist.count(deps.db, text)),
+  };
+}

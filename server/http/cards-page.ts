@@ -1,5 +1,5 @@
-import { dateInWords } from '../../../shared/dates.ts';
-import { escapeHtml } from '../../../shared/escape-html.ts';
+import { dateInWords } from '../../shared/dates.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderSVG } from 'uqr';
@@ -9,7 +9,7 @@ import { renderSVG } from 'uqr';
 export type Card = { name: string; code: string; url: string; uses: number };
 export type Cards = { couple: string; date: string; place: string; site: string; cards: readonly Card[] };
 
-const fonts = join(import.meta.dirname, '../../../node_modules/@fontsource-variable');
+const fonts = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
 const font = (family: string, file: string) =>
   `@font-face{font-family:"${family}";font-weight:200 800;src:url(data:font/woff2;base64,${readFileSync(join(fonts, file)).toString('base64')}) format("woff2")}`;
 
