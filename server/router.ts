@@ -14,6 +14,7 @@ import { termsProcedures } from './features/settings/terms.router.ts';
 import { systemRouter } from './features/system/system.router.ts';
 import { translateRouter } from './features/translate/translate.router.ts';
 import { hostsProcedures } from './features/users/hosts.router.ts';
+import { guestsProcedures, invitesProcedures } from './features/users/invitations.router.ts';
 import { usersRouter } from './features/users/users.router.ts';
 import { createCallerFactory, router, type ProcedureMeta } from './api/trpc.ts';
 
@@ -30,6 +31,8 @@ const areas = {
     ...hostsProcedures,
     ...logProcedures,
     ...moderationProcedures,
+    ...invitesProcedures,
+    ...guestsProcedures,
     ...picturesProcedures,
     ...archivesProcedures,
     ...figuresProcedures,

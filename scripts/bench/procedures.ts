@@ -123,6 +123,21 @@ function inputsOf({ size, userId, own }: Album, codes: string[], n: number): Inp
     'host.waiting': [undefined],
     'host.change_terms': [{ guest_megabytes: 5000 + n }],
     'host.terms': [undefined],
+    'host.invites': [{ limit: 100 }, { q: 'bench' }],
+    'host.make_invite': [{ label: `Bench ${n}` }],
+    'host.revoke_invite': [{ id: 1 + n }],
+    'host.make_cards': [{ cards: Array.from({ length: 100 }, (_, k) => ({ name: `Guest ${k}` })) }],
+    'host.send_invitations': [{ people: [{ email }] }],
+    'host.remind': [undefined],
+    'host.guests': [{ limit: 100 }, { q: 'bench' }, { which: 'unfinished' }],
+    'host.guest': [{ id: 7 }],
+    'host.guest_code': [{ id: 7 }],
+    'host.end_sessions': [{ id: 7 }],
+    'host.remove_guest': [{ id: 7 }],
+    'host.restore_guest': [{ id: 7 }],
+    'host.password_link': [{ id: 7 }],
+    'host.remove_guest_for_good': [{ id: 8 + n }],
+    'host.whitelist': [{ limit: 100 }],
   };
 }
 
@@ -135,6 +150,8 @@ const refused: Partial<Record<ProcedureName, number>> = {
   'host.become': 400,
   'host.add_picture': 400,
   'host.download_archive': 400,
+  'host.send_invitations': 503,
+  'host.remind': 503,
 };
 
 type Answer = { result?: { data: Record<string, string> } };

@@ -48,6 +48,8 @@ const fromBody =
   ({ params, body }: RestRequest) => ({ ...body, [id]: int(params.id) });
 const [entryFromQuery, entryFromBody] = [fromQuery('entry_id'), fromBody('entry_id')];
 const [commentFromQuery, commentFromBody] = [fromQuery('comment_id'), fromBody('comment_id')];
+const byId = ({ params }: RestRequest) => ({ id: int(params.id) });
+const listQuery = ({ q, page, limit }: Texts) => ({ q, page: int(page), limit: int(limit) });
 const wholeBody = ({ body }: RestRequest) => body;
 const list = (text: unknown): string[] => (typeof text === 'string' && text !== '' ? text.split(',') : []);
 const ids = (text: unknown) =>
@@ -137,5 +139,20 @@ export const restRoutes: readonly RestRoute[] = [
   get('/host/hosts', 'host.hosts'),
   post('/host/hosts', 'host.add_host', wholeBody, { status: 201 }),
   del('/host/hosts/:id', 'host.remove_host', ({ params }) => ({ id: int(params.id) })),
+  get('/host/invites', 'host.invites', ({ query }) => listQuery(query)),
+  post('/host/invites', 'host.make_invite', wholeBody, { status: 201 }),
+  del('/host/invites/:id', 'host.revoke_invite', byId),
+  post('/host/cards', 'host.make_cards', wholeBody, { status: 201 }),
+  post('/host/invitations', 'host.send_invitations', wholeBody),
+  post('/host/reminders', 'host.remind'),
+  get('/host/guests', 'host.guests', ({ query }) => ({ ...listQuery(query), which: query.which })),
+  get('/host/guests/:id', 'host.guest', byId),
+  del('/host/guests/:id', 'host.remove_guest', byId),
+  post('/host/guests/:id/restore', 'host.restore_guest', byId),
+  post('/host/guests/:id/code', 'host.guest_code', ({ params, body }) => ({ ...body, id: int(params.id) })),
+  del('/host/guests/:id/sessions', 'host.end_sessions', byId),
+  post('/host/guests/:id/password-link', 'host.password_link', byId),
+  post('/host/guests/:id/remove-for-good', 'host.remove_guest_for_good', byId),
+  get('/host/whitelist', 'host.whitelist', ({ query }) => listQuery(query)),
   get('/host/log', 'host.log', ({ query }) => ({ before: int(query.before) })),
 ];

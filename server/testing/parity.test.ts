@@ -68,7 +68,22 @@ PUT /host/terms
 POST /host/become
 GET /host/hosts
 POST /host/hosts
-DELETE /host/hosts/:id`
+DELETE /host/hosts/:id
+GET /host/invites
+POST /host/invites
+DELETE /host/invites/:id
+POST /host/cards
+POST /host/invitations
+POST /host/reminders
+GET /host/guests
+GET /host/guests/:id
+DELETE /host/guests/:id
+POST /host/guests/:id/restore
+POST /host/guests/:id/code
+DELETE /host/guests/:id/sessions
+POST /host/guests/:id/password-link
+POST /host/guests/:id/remove-for-good
+GET /host/whitelist`
   .trim()
   .split('\n');
 

@@ -172,6 +172,9 @@ const forGuests: Record<Role, number> = { anonymous: 401, admin: 401, ...everyGu
 const forHost: Record<Role, number> = { anonymous: 401, admin: 200, ...everyGuest(403), host: 200 };
 const forOwner = { ...forGuests, ...everyGuest(403), owner: 200 };
 const withoutTranslator = { ...forGuests, ...everyGuest(503) };
+const withoutMail = { ...forHost, admin: 503, host: 503 };
+const withoutPassword = { ...forHost, host: 403 };
+const needsNoCode = { ...forHost, admin: 409, host: 409 };
 const withoutUpload = { ...forHost, admin: 400, host: 400 };
 
 const aunt = { email: 'aunt@example.org' };
@@ -205,6 +208,9 @@ const otherCalls: Partial<
   'users.unwhitelist': [forHost, () => aunt],
   'host.become': [{ ...forGuests, ...everyGuest(400), host: 200 }, () => ({ code: 'ABCD-EFGH-JKLM' })],
   // Confirmed, the host may do what follows.
+  // Before the password is typed again.
+  'host.password_link': [withoutPassword, () => ({ id: 3 })],
+  'host.remove_guest_for_good': [{ ...withoutPassword, admin: 404 }, () => ({ id: 999 })],
   'host.confirm': [forHost, () => ({ password })],
   'host.hosts': [forHost, () => ({})],
   'host.add_host': [forHost, () => ({ username: 'dora' })],
@@ -230,6 +236,20 @@ const otherCalls: Partial<
   'host.waiting': [forHost, () => ({})],
   'host.terms': [forHost, () => ({})],
   'host.change_terms': [forHost, () => ({ closes_at: null })],
+  'host.invites': [forHost, () => ({})],
+  'host.make_invite': [forHost, () => ({ label: 'Choir' })],
+  'host.revoke_invite': [forHost, () => ({ id: 1 })],
+  'host.make_cards': [forHost, () => ({ cards: [{ name: 'Edith' }] })],
+  'host.send_invitations': [withoutMail, () => ({ people: [aunt] })],
+  'host.remind': [withoutMail, () => ({})],
+  'host.guests': [forHost, () => ({})],
+  'host.guest': [forHost, ({ id }) => ({ id })],
+  // The third guest is no caller.
+  'host.guest_code': [needsNoCode, () => ({ id: 3 })],
+  'host.end_sessions': [forHost, () => ({ id: 3 })],
+  'host.remove_guest': [forHost, () => ({ id: 3 })],
+  'host.restore_guest': [forHost, () => ({ id: 3 })],
+  'host.whitelist': [forHost, () => ({})],
 };
 
 /** One call through tRPC. */

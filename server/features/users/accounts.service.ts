@@ -14,6 +14,7 @@ import { recordAct } from '../admin/acts.service.ts';
 import { hideAll } from '../admin/moderation.service.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
+import { requireConfirmed } from './confirm.service.ts';
 import { issue, issueVerification } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
@@ -148,8 +149,9 @@ export async function freshCode(deps: Deps, host: Host, input: OfGuest & { send?
   return { id, username, email, code, minutes: inMinutes(codeRules.verification.seconds) };
 }
 
-/** A code for a new password and the link that has it, in place of the one before, for the address that was proved last. */
+/** A link opens the account, so that it takes the password of the host. A code for a new password and the link that has it, in place of the one before, for the address that was proved last. */
 export async function passwordLink(deps: Deps, host: Host, input: OfGuest) {
+  await requireConfirmed(deps, host);
   const guest = await requireRegistered(deps, host, input);
   const { id, username } = guest;
   const email = guest.verified_email ?? guest.email;

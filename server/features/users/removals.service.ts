@@ -6,6 +6,7 @@ import { recordAct } from '../admin/acts.service.ts';
 import * as mail from '../mail/mail.service.ts';
 import { deleteOrphanFiles } from '../uploads/uploads.service.ts';
 import { requireGuest, show, type OfGuest } from './accounts.service.ts';
+import { requireConfirmed } from './confirm.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
 import * as invitations from './invitations.queries.ts';
@@ -50,6 +51,7 @@ export async function restore(deps: Deps, host: Host, input: OfGuest) {
 
 /** Deletes a guest with all data, files, the whitelist's address and unsent or stored e-mails. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function removeForGood(deps: Deps, host: Host, input: OfGuest) {
+  await requireConfirmed(deps, host);
   const { id, email, verified_email } = await requireGuest(deps, host, input);
   const summary = await show(deps, host, input);
   const addresses = [...new Set([email, verified_email].filter((address) => address !== null))];
