@@ -30,6 +30,10 @@ export function bookCommand(program: Command): void {
       'at most so many; photos and texts are set smaller to keep to it',
       wholeNumber('--pages'),
     )
+    .option(
+      '--plan <file.json>',
+      'cover, whole pages, order and what is left out, to edit: written once, then read',
+    )
     .option('--pick <what>', 'only these: entry:12, tag:cake or guest:ada; repeatable', collect)
     .option('--leave-out <what>', 'all but these; repeatable', collect)
     .option(
@@ -39,7 +43,7 @@ export function bookCommand(program: Command): void {
     .action(action(make));
 }
 
-type Options = Pick<BookOptions, 'by' | 'paper' | 'pages'> & {
+type Options = Pick<BookOptions, 'by' | 'paper' | 'pages' | 'plan'> & {
   to: string;
   size: BookOptions['format'];
   bleed?: boolean;
@@ -51,14 +55,17 @@ type Options = Pick<BookOptions, 'by' | 'paper' | 'pages'> & {
 async function make(options: Options): Promise<Result> {
   if (!options.to.toLowerCase().endsWith('.pdf'))
     throw new Refusal('--to must be a file that ends in .pdf', 2);
+  if (options.plan !== undefined && options.by === 'guest')
+    throw new Refusal('--plan has the hours of the story as chapters: leave --by guest out', 2);
   const [pick, leaveOut] = [selectors(options.pick), selectors(options.leaveOut)];
   const { by, size: format, paper, bleed = false, pages } = options;
+  const plan = options.plan === undefined ? undefined : resolve(options.plan);
   const onProgress = progress((done, all) => `Photos for print: ${done} of ${all}`);
   const book = await withApp(async (app) => {
     const folder = resolve(options.packages ?? packagesFolder(app.config.DATA_DIR));
     const compiler = await loadCompiler(folder);
     const fonts = await fontsFor(await charactersIn(app), folder);
-    const made = { by, format, paper, bleed, pages, pick, leaveOut, compiler, fonts, onProgress };
+    const made = { by, format, paper, bleed, pages, plan, pick, leaveOut, compiler, fonts, onProgress };
     return handingOn(() => createBook(app, resolve(options.to), made));
   });
   return { json: book, text: reportOf(book), isFault: book.problems.length > 0 };

@@ -169,6 +169,32 @@ test('A character without a font is named with the package that prints it, and n
   expect(existsSync(to)).toBe(false);
 });
 
+test('A plan is written once, and what the couple changes in it is printed', async ({ skip }) => {
+  skip(!has('pdftotext'), 'poppler-utils is not installed');
+  const { app, to, small } = await openBook();
+  const plan = `${to}.json`;
+  await createBook(app, to, { ...options(), plan });
+  const written = JSON.parse(readFileSync(plan, 'utf8')) as Record<string, unknown>;
+  expect(written).toMatchObject({
+    dedication: '',
+    leave_out: [],
+    cover: expect.stringMatching(/^\d+ A whole page, by ada$/),
+  });
+  writeFileSync(
+    plan,
+    JSON.stringify({ ...written, dedication: 'For our parents', leave_out: [`${small.id}`] }),
+  );
+  const book = await createBook(app, to, { ...options(), plan });
+  expect(textOf(to)).toContain('For our parents');
+  expect(book.left_out.map(({ entry }) => entry)).toContain(small.id);
+  expect(textOf(to)).not.toContain('A stamp');
+
+  writeFileSync(plan, JSON.stringify({ ...written, cover: 'the kiss' }));
+  await expect(createBook(app, to, { ...options(), plan })).rejects.toThrow(
+    /cover: an entry begins with its number/,
+  );
+});
+
 test('A bound of pages sets everything smaller, and one that is too low is refused with the least number', async () => {
   const { book: free } = await sharedBook();
   const { app, to } = await openBook();

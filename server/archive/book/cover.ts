@@ -2,13 +2,16 @@ import type { BookDocument } from './document.ts';
 import { spine as spines } from './formats.ts';
 import { entriesOf, type BookPlan } from './plan.ts';
 
-export function coverOf(document: BookDocument, plan: BookPlan, spine: number) {
+/** The photo of the cover is the chosen one, else the most loved. */
+export function coverOf(document: BookDocument, plan: BookPlan, spine: number, chosen: number | null) {
   const { geometry, families, title, date } = document;
   const photos = plan.chapters
     .flatMap(({ items }) => items.flatMap(entriesOf))
-    .filter(({ entry, size }) => entry.media?.kind === 'image' && size !== null && entry.liked_by.length > 0)
+    .filter(({ entry, size }) => entry.media?.kind === 'image' && size !== null)
     .toSorted((a, b) => b.entry.liked_by.length - a.entry.liked_by.length);
-  const [most] = photos;
+  const [first] = photos;
+  const most =
+    photos.find(({ entry }) => entry.id === chosen) ?? (first?.entry.liked_by.length ? first : undefined);
   return {
     geometry,
     families,
@@ -16,6 +19,7 @@ export function coverOf(document: BookDocument, plan: BookPlan, spine: number) {
     date,
     spine,
     titled: spine >= spines.titled,
+    entry: most?.entry ?? null,
     photo: most?.size
       ? {
           file: `/pictures/${most.entry.media?.upload_id ?? ''}.jpg`,

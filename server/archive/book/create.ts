@@ -12,6 +12,7 @@ import { geometryOf, spineWidth, type FormatName, type PaperName } from './forma
 import { addPageBoxes } from './page-boxes.ts';
 import { densest, type Density } from './photo-size.ts';
 import { measurePicture, writePicture, type Picture, type Pictures } from './pictures.ts';
+import { readPlan, writePlan, type PlanFile } from './plan-file.ts';
 import { planBook, printedPictures, type BookPlan, type Grouping } from './plan.ts';
 import { memoryProblem, preflight } from './preflight.ts';
 import { writeDrawings } from './recordings.ts';
@@ -28,6 +29,8 @@ export type BookOptions = {
   leaveOut: Selector[];
   /** At most so many. */
   pages?: number | undefined;
+  /** A file with what the couple changed; it is written where there is none. */
+  plan?: string | undefined;
   compiler: Compiler;
   fonts: FontFile[];
   onProgress?: ((done: number, all: number) => void) | undefined;
@@ -38,10 +41,19 @@ export type Book = Awaited<ReturnType<typeof createBook>>;
 /** Writes everything published as the PDFs of a book, `to`, and its cover. @throws HostError when it cannot be set */
 export const createBook = (app: App, to: string, options: BookOptions) =>
   withSnapshot(app, async ({ journal: whole, uploads, scratch, missing }) => {
-    const { journal, leftOut } = select(whole, options.pick, options.leaveOut);
+    const edited = options.plan === undefined ? undefined : readPlan(options.plan);
+    const { journal, leftOut } = select(whole, options.pick, [
+      ...options.leaveOut,
+      ...leftOutBy(edited, whole),
+    ]);
     if (journal.entries.length === 0) throw new HostError('No published entry is left for the book');
     const couple = app.config.COUPLE_NAMES;
-    const unprinted = uncovered(charactersOf(textsOf(journal, couple)), options.fonts);
+    const ours = [
+      couple,
+      edited?.dedication,
+      ...(edited?.chapters ?? []).map(({ title, subtitle }) => title + subtitle),
+    ];
+    const unprinted = uncovered(charactersOf(textsOf(journal, ours.join(' '))), options.fonts);
     if (unprinted.size > 0) throw new HostError(unprintable(journal, unprinted));
 
     const pictures = await measureAll(journal, uploads);
@@ -63,6 +75,9 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       siteUrl: app.site.url,
       families: [...new Set(options.fonts.map(({ family }) => family))].filter((one) => !own.has(one)),
       madeAt: made_at,
+      chapters: edited?.chapters,
+      wholePages: edited?.whole_pages,
+      dedication: edited?.dedication ?? '',
     };
     const layOut = (density: Density) => {
       const plan = planBook(journal, pictures, { ...common, density });
@@ -82,12 +97,13 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     writeDrawings(journal, scratch, app.site.url);
 
     const spine = spineWidth(pages.all, options.paper);
-    const cover = coverOf(document, plan, spine);
+    const { entry: coverEntry, ...cover } = coverOf(document, plan, spine, edited?.cover ?? null);
     const coverFile = join(dirname(to), `${basename(to, extname(to))}-cover.pdf`);
     const write = (file: string, pdf: Buffer) =>
       writeWhole(file, (part) => writeFile(part, addPageBoxes(pdf, geometry.offset, bleed)));
     await write(to, typesetter.print('book', { ...document, draft: false, blank: pages.blank }));
     await write(coverFile, typesetter.print('cover', cover));
+    if (options.plan !== undefined && !edited) await writePlan(options.plan, plan, journal, coverEntry);
     return {
       to,
       cover: coverFile,
@@ -100,6 +116,10 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       ...preflight({ ...common, plan, journal, leftOut, missing, density, pages, spine }),
     };
   });
+
+/** Entries that are published no more need not be left out. */
+const leftOutBy = (edited: PlanFile | undefined, { entries }: Journal): Selector[] =>
+  entries.flatMap(({ id }) => (edited?.leave_out.includes(id) ? [{ kind: 'entry' as const, id }] : []));
 
 const maxNamed = 10;
 

@@ -26,6 +26,7 @@ export type DocumentOptions = {
   /** Families of fonts beside the journal's own. */
   families: readonly string[];
   madeAt: string;
+  dedication: string;
 };
 
 /** Letters of a line of notes and of a line of text; estimates. */
@@ -124,6 +125,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     families: options.families,
     title: typesetLine(options.couple),
     date: dateInWords(options.weddingDate),
+    dedication: typeset(options.dedication),
     lists_letters: journal.entries.filter(({ media }) => media === null).length <= maxListed,
     chapters: plan.chapters.map(chapterOf),
     answers: plan.answers.map(({ title, question, answers }) => ({

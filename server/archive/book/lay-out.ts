@@ -45,32 +45,33 @@ function photosOnPage(photos: number, density: Density): { wanted: number; most:
   return { wanted: wanted + density, most: density === 3 ? 8 : 6 };
 }
 
-type Photo = Shot & { entry: JournalEntry };
+/** A photo with its place in the order of its chapter. */
+type Photo = Shot & { entry: JournalEntry; at: number };
 
 export function layOut(groups: readonly Group[], pictures: Pictures, options: PlanOptions): Chapter[] {
   const { density } = options;
-  const photoOf = (entry: JournalEntry): Photo | undefined => {
+  const photoOf = (entry: JournalEntry, at: number): Photo | undefined => {
     const picture = pictures.get(entry.media?.upload_id ?? '');
     const words = `${entry.description}${entry.comments.map(({ content }) => content).join('')}`;
     return entry.media?.kind === 'image' && picture
-      ? { entry, picture, title: weight(entry.title), words: weight(words) + 34 + 12 * entry.comments.length }
+      ? {
+          entry,
+          at,
+          picture,
+          title: weight(entry.title),
+          words: weight(words) + 34 + 12 * entry.comments.length,
+        }
       : undefined;
   };
-  const byGroup = groups.map(({ entries }) => entries.flatMap((entry) => photoOf(entry) ?? []));
+  const byGroup = groups.map(({ entries }) => entries.flatMap((entry, at) => photoOf(entry, at) ?? []));
   const photos = byGroup.flat();
   const openers = groups.map((group, at) => openerOf(group, byGroup[at] ?? [], options));
   const loved = photos
     .filter((photo) => likesOf(photo) > 0 && !openers.includes(photo))
     .toSorted((one, other) => likesOf(other) - likesOf(one));
-  const fulls = new Set<Photo>();
-  let fullPages = Math.max(minFullPages[density], Math.floor(photos.length / photosPerFullPage[density]));
-  for (const photo of loved) {
-    const size = isShort(photo, openerLength) ? fullSize(photo.picture, options) : null;
-    const pages = size?.place === 'spread' ? 2 : 1;
-    if (size === null || pages > fullPages) continue;
-    fulls.add(photo);
-    fullPages -= pages;
-  }
+  const fulls = options.wholePages
+    ? named(photos, options.wholePages)
+    : lovedFulls(loved, photos.length, options);
   const singles = new Set(
     loved
       .filter((photo) => !fulls.has(photo) && isSingle(photo, options))
@@ -82,6 +83,24 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
     ...chapter,
     ...layOutChapter({ entries, ...chapter }, openers[at], known, pictures, options, wishes),
   }));
+}
+
+const named = (photos: readonly Photo[], ids: readonly number[]) =>
+  new Set(photos.filter(({ entry }) => ids.includes(entry.id)));
+
+/** The most loved photos that may fill pages, until enough pages are filled. */
+function lovedFulls(loved: readonly Photo[], photos: number, options: PlanOptions): Set<Photo> {
+  const fulls = new Set<Photo>();
+  const { density } = options;
+  let pages = Math.max(minFullPages[density], Math.floor(photos / photosPerFullPage[density]));
+  for (const photo of loved) {
+    const size = isShort(photo, openerLength) ? fullSize(photo.picture, options) : null;
+    const taken = size?.place === 'spread' ? 2 : 1;
+    if (size === null || taken > pages) continue;
+    fulls.add(photo);
+    pages -= taken;
+  }
+  return fulls;
 }
 
 const likesOf = ({ entry }: Photo): number => entry.liked_by.length;
@@ -113,19 +132,21 @@ function layOutChapter(
     wishes,
   );
   const set = new Set([...full, ...single, ...small, opener].map((photo) => photo?.entry));
-  const texts = entries.filter((entry) => !set.has(entry)).map((entry) => textItem(entry, pictures, options));
+  const texts = entries.flatMap((entry, at) =>
+    set.has(entry) ? [] : [{ at, item: textItem(entry, pictures, options) }],
+  );
 
   const isTitled = opener === undefined && guest === null && texts.length === 0;
   const pages = [
     ...photoPages(small, full, isTitled, options, wishes),
-    ...single.map((photo) => ({ time: photo.entry.happened_at, items: singleItem(photo, options) })),
-  ].toSorted((one, other) => one.time.localeCompare(other.time));
+    ...single.map((photo) => ({ at: photo.at, items: singleItem(photo, options) })),
+  ].toSorted((one, other) => one.at - other.at);
   if (isTitled && pages[0]?.items[0]?.kind === 'full') pages[0].items.reverse();
   return {
     isOpenedByPhoto: opener !== undefined,
     items: opener
       ? [...singleItem(opener, options), ...withTexts(pages, texts, geometry)]
-      : [...texts, ...pages.flatMap(({ items }) => items)],
+      : [...texts.map(({ item }) => item), ...pages.flatMap(({ items }) => items)],
   };
 }
 
@@ -159,7 +180,7 @@ function singleItem({ entry, picture }: Photo, { geometry }: PlanOptions): Item[
   return size ? [{ kind: 'single', entry, size }] : [];
 }
 
-type Page = { time: string; items: Item[] };
+type Page = { at: number; items: Item[] };
 
 function photoPages(
   small: readonly Photo[],
@@ -174,24 +195,23 @@ function photoPages(
   const counts = divide(small, { geometry, wanted, most }, takenAt, (at) => isOneBatch(small, at));
   const waiting = [...full];
   let from = 0;
-  return counts.map((count, at) => {
+  return counts.map((count, page) => {
     const shots = small.slice(from, (from += count));
     const isDue = (photo: Photo) =>
-      waiting.length >= counts.length - at ||
-      photo.entry.happened_at < (small[from]?.entry.happened_at ?? '');
+      waiting.length >= counts.length - page || photo.at < (small[from]?.at ?? 0);
     const large = waiting[0] && isDue(waiting[0]) ? waiting.shift() : undefined;
     const size = large ? fullSize(large.picture, options) : null;
-    const taken = (at === 0 ? firstTaken : 0) + (large ? wordsHeight : 0);
+    const taken = (page === 0 ? firstTaken : 0) + (large ? wordsHeight : 0);
     const [alone] = shots;
     if (alone && shots.length === 1 && taken === 0 && isSingle(alone, options))
-      return { time: alone.entry.happened_at, items: singleItem(alone, options) };
-    const { sizes, ...page } = arrange(shots, geometry, taken);
+      return { at: alone.at, items: singleItem(alone, options) };
+    const { sizes, ...arranged } = arrange(shots, geometry, taken);
     const photos = shots.flatMap(({ entry }, index) => (sizes[index] ? [{ entry, size: sizes[index] }] : []));
     return {
-      time: shots[0]?.entry.happened_at ?? '',
+      at: alone?.at ?? 0,
       items: [
         ...(large && size ? [{ kind: 'full' as const, entry: large.entry, size }] : []),
-        { kind: 'photos' as const, ...page, photos, words: large?.entry ?? null },
+        { kind: 'photos' as const, ...arranged, photos, words: large?.entry ?? null },
       ],
     };
   });
@@ -223,16 +243,20 @@ function heightOf(item: Item): number {
 }
 
 /** Texts follow the photos of their time as soon as they fill most of a page, the others at the end. */
-function withTexts(pages: readonly Page[], texts: readonly Item[], { depth }: Geometry): Item[] {
+function withTexts(
+  pages: readonly Page[],
+  texts: readonly { at: number; item: Item }[],
+  { depth }: Geometry,
+): Item[] {
   const items: Item[] = [];
   let waiting = [...texts];
-  for (const [at, page] of pages.entries()) {
+  for (const [index, page] of pages.entries()) {
     items.push(...page.items);
-    const next = pages[at + 1]?.time ?? '';
-    const due = waiting.filter((item) => item.kind !== 'photos' && item.entry.happened_at < next);
-    if (due.reduce((sum, item) => sum + heightOf(item), 0) < depth * 0.7) continue;
-    items.push(...due);
-    waiting = waiting.filter((item) => !due.includes(item));
+    const next = pages[index + 1]?.at ?? 0;
+    const due = waiting.filter(({ at }) => at < next);
+    if (due.reduce((sum, { item }) => sum + heightOf(item), 0) < depth * 0.7) continue;
+    items.push(...due.map(({ item }) => item));
+    waiting = waiting.filter((text) => !due.includes(text));
   }
-  return [...items, ...waiting];
+  return [...items, ...waiting.map(({ item }) => item)];
 }

@@ -147,6 +147,21 @@ test('Every entry is in the plan once, whatever the options', () => {
   }
 });
 
+test('An edited plan decides the chapters, their order and the whole pages; what is newer comes last', () => {
+  const [first, second, third] = [photo(landscape), photo({ width: 4032, height: 3024 }), photo(landscape)];
+  const chapter = { title: 'The best of it', subtitle: '', entries: [third.id, second.id] };
+  const { chapters } = plan([first, second, third], undefined, {
+    chapters: [chapter],
+    wholePages: [second.id],
+  });
+  expect(
+    chapters.map(({ title, items }) => [title, ...items.flatMap(entriesOf).map((one) => one.entry.id)]),
+  ).toEqual([
+    ['The best of it', third.id, second.id],
+    ['Later', first.id],
+  ]);
+});
+
 test('Answers are under their questions, without the blank ones', () => {
   const { answers } = plan(
     [entry()],

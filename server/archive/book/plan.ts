@@ -7,6 +7,7 @@ import { layOut, type Item } from './lay-out.ts';
 import type { Density, PhotoSize } from './photo-size.ts';
 import { sizeNote } from './photo-size.ts';
 import type { Picture, Pictures, Printed } from './pictures.ts';
+import type { PlanFile } from './plan-file.ts';
 
 export type Chapter = {
   title: string;
@@ -28,12 +29,16 @@ export type PlanOptions = {
   density: Density;
   timeZone: string;
   weddingDate: string;
+  /** The chapters of an edited plan, with the numbers of their entries, in place of those by day or guest. */
+  chapters?: PlanFile['chapters'] | undefined;
+  /** The photos of an edited plan that fill pages, in place of the most loved. */
+  wholePages?: readonly number[] | undefined;
 };
 
 export function planBook(journal: Journal, pictures: Pictures, options: PlanOptions): BookPlan {
   const chapters = options.by === 'guest' ? guestsOf(journal) : hoursOf(journal, options);
   return {
-    chapters: layOut(chapters, pictures, options),
+    chapters: layOut(options.chapters ? edited(journal, options.chapters) : chapters, pictures, options),
     answers: [
       answersTo(journal, 'how_long_known', 'How we met you'),
       answersTo(journal, 'advice_wishes', 'Advice for the two of you'),
@@ -66,6 +71,20 @@ function hoursOf({ entries }: Journal, { timeZone, weddingDate }: PlanOptions): 
       entries: chapter.entries,
     })),
   );
+}
+
+/** What was published since the plan was written is a chapter at the end. */
+function edited({ entries }: Journal, chapters: PlanFile['chapters']): Group[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const named = new Set(chapters.flatMap((chapter) => chapter.entries));
+  return [
+    ...chapters.map(({ entries: ids, ...chapter }) => ({
+      ...chapter,
+      guest: null,
+      entries: ids.flatMap((id) => byId.get(id) ?? []),
+    })),
+    { title: 'Later', subtitle: '', guest: null, entries: entries.filter(({ id }) => !named.has(id)) },
+  ].filter((group) => group.entries.length > 0);
 }
 
 function answersTo({ guests }: Journal, name: 'how_long_known' | 'advice_wishes', title: string): Answers {
