@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createRandom } from '../scripts/admin/demo/random.ts';
 import { picture, type Scene } from '../scripts/admin/demo/pictures.ts';
-import { logInAs, startServer, registerGuest, type Guest } from './guests.ts';
+import { logInAs, makeHost, startServer, registerGuest, type Guest } from './guests.ts';
 import { newFolder, type TestServer } from './server.ts';
 import type { Fixture } from './screen.ts';
 
@@ -56,6 +56,7 @@ export async function openFixture(whole: boolean): Promise<{ server: TestServer;
     logIn('Tomás Rivera'),
   ]);
   const newcomer = await registerGuest(server, 'Ingrid Solberg');
+  for (const { username } of [tomas, other]) await makeHost(server, username);
 
   const found = async (title: string): Promise<number> => {
     const { entries } = await guest.request<{ entries: { id: number; title: string }[] }>(
@@ -101,7 +102,7 @@ export async function openFixture(whole: boolean): Promise<{ server: TestServer;
   const creators = whole ? {} : { photo: ada, document: ada, video: zoe, sound: edith.username };
   return {
     server,
-    fixture: { url, folder, inviteCode, guest, newcomer, other: other.id, entries, creators },
+    fixture: { url, folder, inviteCode, guest, newcomer, host: tomas, other: other.id, entries, creators },
   };
 }
 

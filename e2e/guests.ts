@@ -37,6 +37,10 @@ export async function register(server: Site, username: string): Promise<string> 
 export const whitelist = (server: Site, email: string): Promise<unknown> =>
   apiClient(server.url, adminToken)('POST', '/users/whitelist', { email });
 
+/** Makes a registered guest a host. */
+export const makeHost = (server: Pick<Site, 'url'>, username: string): Promise<unknown> =>
+  apiClient(server.url, adminToken)('POST', '/host/hosts', { username });
+
 type NewEntry = {
   title: string;
   description?: string;

@@ -11,6 +11,8 @@ export type Fixture = {
   guest: Session;
   /** A guest without entries, likes and comments. */
   newcomer: Session;
+  /** A guest who is one of two hosts; the other is `guest`'s friend `other`. */
+  host: Session;
   /** The id of a third guest. */
   other: number;
   /**
@@ -30,7 +32,7 @@ export type EntryKind = 'photo' | 'video' | 'sound' | 'letter' | 'document' | 'p
  */
 export type Screen = {
   name: string;
-  as: 'anonymous' | 'guest' | 'newcomer';
+  as: 'anonymous' | 'guest' | 'newcomer' | 'host';
   /** Opens the screen on a reset page, and resolves when it is displayed. */
   show: (page: Page, fixture: Fixture) => Promise<unknown>;
   /** Its screenshot shows the whole page. */

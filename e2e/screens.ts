@@ -6,6 +6,7 @@ import { entryScreens } from './screens/entry.ts';
 import { profileScreens } from './screens/profile.ts';
 import { passwordResetScreens } from './screens/password-reset.ts';
 import { scrapbookScreens } from './screens/scrapbook.ts';
+import { hostScreens } from './screens/host.ts';
 import { failureScreens } from './screens/failures.ts';
 import { entryFormScreens } from './screens/entry-form.ts';
 import { recorderScreens } from './screens/recorder.ts';
@@ -23,5 +24,6 @@ export const screens: readonly Screen[] = [
   ...entryFormScreens,
   ...recorderScreens,
   ...profileScreens,
+  ...hostScreens,
   ...failureScreens,
 ];

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildServer } from '../server/app.ts';
 import { startBackgroundJobs } from '../server/background-jobs.ts';
+import { theServer } from '../server/auth/host.ts';
 import { compose } from '../server/compose.ts';
 import { readConfig, type Config } from '../server/config.ts';
 import { claimFiles } from '../server/db/own-files.ts';
 import { storeWeddingDate } from '../server/db/secrets.ts';
+import * as hostLinks from '../server/features/users/host-links.service.ts';
 import { firstInvite } from '../server/features/users/invites.service.ts';
 import { migratedDatabase } from '../server/testing/migrated-database.ts';
 import { codeIn, readOutbox } from '../server/testing/outbox.ts';
@@ -20,6 +22,8 @@ export type TestServer = {
   folder: string;
   /** The invite link of the first start; empty once a guest exists. */
   inviteUrl: string;
+  /** The link of the first start that makes a host; empty once a guest exists. */
+  hostUrl: string;
   /** The newest code sent to an address. @throws when there is none */
   codeFor: (email: string) => Promise<string>;
   /** Stops and removes the folder. */
@@ -41,6 +45,7 @@ export async function startTestServer(
     url: started.url,
     folder,
     inviteUrl: started.inviteUrl,
+    hostUrl: started.hostUrl,
     async codeFor(email) {
       const mails = await readOutbox(join(folder, 'outbox'));
       return codeIn(mails.findLast((mail) => mail.to?.some(({ address }) => address === email)));
@@ -66,6 +71,7 @@ async function start(config: Config) {
   return {
     url,
     inviteUrl: invite?.url ?? '',
+    hostUrl: invite ? (await hostLinks.first(app, theServer)).url : '',
     async stop() {
       jobs.stop();
       server.server.closeAllConnections();

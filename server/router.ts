@@ -6,7 +6,7 @@ import { commentsRouter } from './features/comments/comments.router.ts';
 import { archivesProcedures } from './archive/making/making.router.ts';
 import { downloadsRouter } from './archive/downloads/downloads.router.ts';
 import { figuresProcedures } from './features/admin/figures.router.ts';
-import { logProcedures } from './features/admin/log.router.ts';
+import { overviewProcedures } from './features/admin/overview.router.ts';
 import { picturesProcedures } from './features/pictures/pictures.router.ts';
 import { settingsProcedures } from './features/settings/settings.router.ts';
 import { moderationProcedures } from './features/admin/moderation.router.ts';
@@ -29,7 +29,7 @@ const areas = {
   system: systemRouter,
   host: router({
     ...hostsProcedures,
-    ...logProcedures,
+    ...overviewProcedures,
     ...moderationProcedures,
     ...invitesProcedures,
     ...guestsProcedures,

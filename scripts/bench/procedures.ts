@@ -102,6 +102,7 @@ function inputsOf({ size, userId, own }: Album, codes: string[], n: number): Inp
     'host.hosts': [undefined],
     'host.add_host': [{ username: 'guest2' }],
     'host.remove_host': [{ id: 2 }],
+    'host.overview': [undefined],
     'host.log': [{}],
     'host.figures': [undefined],
     'host.archives': [undefined],

@@ -71,6 +71,7 @@ test('The answers of the server match the description', async () => {
   await call(ada, 'GET', `/users/profile/${ada.id}`);
   await call(ada, 'PUT', `/users/profile/${ada.id}`, { about: 'New' });
   await call(host, 'POST', '/users/invite', { user_id: ada.id });
+  await call(host, 'GET', '/host/overview');
   await call(host, 'GET', '/host/log');
   await call(host, 'GET', '/host/pictures');
   await call(host, 'GET', `/host/pictures/known?as=Photographer&hashes=${'0'.repeat(64)}`);

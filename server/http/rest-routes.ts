@@ -154,5 +154,6 @@ export const restRoutes: readonly RestRoute[] = [
   post('/host/guests/:id/password-link', 'host.password_link', byId),
   post('/host/guests/:id/remove-for-good', 'host.remove_guest_for_good', byId),
   get('/host/whitelist', 'host.whitelist', ({ query }) => listQuery(query)),
+  get('/host/overview', 'host.overview'),
   get('/host/log', 'host.log', ({ query }) => ({ before: int(query.before) })),
 ];

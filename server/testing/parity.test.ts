@@ -43,6 +43,7 @@ DELETE /comments/comment/:id
 POST /comments/comment/:id/reaction
 DELETE /comments/comment/:id/reaction
 POST /translate
+GET /host/overview
 GET /host/log
 GET /host/archives
 POST /host/archives

@@ -215,6 +215,7 @@ const otherCalls: Partial<
   'host.hosts': [forHost, () => ({})],
   'host.add_host': [forHost, () => ({ username: 'dora' })],
   'host.remove_host': [{ ...forHost, admin: 404, host: 404 }, ({ id }) => ({ id })],
+  'host.overview': [forHost, () => ({})],
   'host.log': [forHost, () => ({})],
   'host.archives': [forHost, () => ({})],
   'host.make_archive': [forHost, () => ({ kind: 'check' })],

@@ -13,6 +13,19 @@ export const hostsMessages = {
 
 export const hostsTexts = {
   part: 'Hosts',
+  intro: 'Hosts see these pages and may do all that they offer.',
+  you: 'you',
+  since: (date: string, by: string | null) => `Since ${date}${by === null ? '' : `, named by ${by}`}`,
+  add: 'Name another host',
+  addHint: 'The username of a guest who has registered.',
+  adding: 'Naming...',
+  added: 'The list of hosts is up to date',
+  addFailed: 'The host could not be named. Please try again.',
+  remove: 'Remove',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: (name: string) =>
+    `${name} is no host any more, and is logged out on every device. ${name} stays a guest, with every entry.`,
+  removeFailed: 'The host could not be removed. Please try again.',
   log: 'What hosts did',
   noActs: 'Nothing yet. What a host does on this page, or at the server, is listed here.',
   earlier: 'Show earlier',
@@ -28,7 +41,7 @@ export const actionLabels: Record<HostAction, string> = {
   restore: 'Restored',
   remove: 'Removed',
   add: 'Added',
-  invite: 'Invite sent',
+  invite: 'Invite made',
   import: 'Imported',
   make: 'Made',
   download: 'Downloaded',

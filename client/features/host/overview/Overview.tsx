@@ -1,5 +1,18 @@
-import { Text } from '@mantine/core';
-import { overviewTexts } from '../../../../shared/messages/host/overview.ts';
+import { Stack, Text } from '@mantine/core';
+import { overviewTexts as texts } from '../../../../shared/messages/host/overview.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { Checklist } from './Checklist.tsx';
+import { useOverview } from './hooks.ts';
 
-/** What the couple's own page begins with. */
-export const Overview = () => <Text>{overviewTexts.intro}</Text>;
+/** What the couple's own page begins with; the checklist goes when all of it is done. */
+export function Overview() {
+  const { data, error, refetch } = useOverview();
+  return (
+    <Stack gap="lg">
+      <Text>{texts.intro}</Text>
+      {error && <ErrorNotice message={errorMessage(error, texts.failed)} onRetry={() => void refetch()} />}
+      {data?.steps.some(({ is_done }) => !is_done) && <Checklist steps={data.steps} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,4 @@
+import { trpc } from '../../../app/trpc.ts';
+
+/** Fresh at every visit: steps are done on other parts, and by other hosts. */
+export const useOverview = () => trpc.host.overview.useQuery(undefined, { staleTime: 0 });

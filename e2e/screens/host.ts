@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { screensAs } from '../screen.ts';
+import { answer, button, dialog, field } from './actions.ts';
+
+const toHosts = async (page: Page) => {
+  await page.goto('/host/hosts');
+  await button(page, 'Remove Zoë van Dijk').waitFor();
+  await page.getByRole('heading', { name: 'What hosts did' }).waitFor();
+};
+
+/** The page of hosts. */
+export const hostScreens = screensAs(
+  'host',
+  {
+    'host-overview': async (page) => {
+      await page.goto('/host');
+      await page.getByText('Only hosts see this page').waitFor();
+    },
+    'host-checklist': async (page) => {
+      await answer(page, 'host.overview', { steps: [{ step: 'second_host', is_done: false }] });
+      await page.goto('/host');
+      await page.getByRole('link', { name: 'Name a second host' }).waitFor();
+    },
+    'host-hosts': toHosts,
+    'host-remove': async (page) => {
+      await toHosts(page);
+      await button(page, 'Remove Zoë van Dijk').click();
+      await dialog(page, 'Remove Zoë van Dijk?').waitFor();
+    },
+    'host-password': async (page) => {
+      await toHosts(page);
+      await field(page, 'username').fill('Grandma Edith');
+      await button(page, 'Name another host').click();
+      await dialog(page, 'Your password, please').waitFor();
+    },
+  },
+  ['host-hosts'],
+);
