@@ -11,13 +11,14 @@ export async function exist(db: Db): Promise<boolean> {
   return (await db.selectFrom('host').select('user_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The first one first. */
+/** The first one first, without guests who are removed. */
 export const list = (db: Db) =>
   db
     .selectFrom('host')
     .innerJoin('guest', 'guest.id', 'host.user_id')
     .leftJoin('guest as maker', 'maker.id', 'host.made_by')
     .select(['guest.id', 'guest.username', 'host.made_at', 'maker.username as made_by'])
+    .where('guest.removed_at', 'is', null)
     .orderBy('host.made_at')
     .orderBy('guest.id')
     .execute();

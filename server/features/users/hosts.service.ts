@@ -6,8 +6,10 @@ import type { Deps, Host } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { recordAct } from '../admin/acts.service.ts';
 import { requireConfirmed } from './confirm.service.ts';
+import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
 import * as hosts from './hosts.queries.ts';
+import * as links from './links.queries.ts';
 import * as sessions from './sessions.queries.ts';
 
 /** Guests with one more right: the page of the couple and its calls. */
@@ -18,10 +20,16 @@ export const areThere = ({ db }: Deps) => hosts.exist(db);
 
 export const list = async (deps: Deps) => ({ hosts: await hosts.list(deps.db) });
 
-/** Makes a guest a host, in the transaction that found out that they are none. @throws AppError CONFLICT without a password */
+/**
+ * Makes a guest a host, in the transaction that found out that they are none; codes and links of the account end.
+ * @throws AppError CONFLICT without a password
+ */
 export async function make(deps: Deps, host: Pick<Host, 'id'>, user_id: number): Promise<void> {
   if (!(await guests.findById(deps.db, user_id))?.password_hash)
     throw new AppError('CONFLICT', sentences.noPassword, 'username');
+  // A host may have made them, and would act as this one.
+  await codes.deleteByUser(deps.db, user_id);
+  await links.deleteByUser(deps.db, user_id, ['join', 'device', 'card']);
   const made_by = host.id === user_id ? null : host.id;
   await hosts.insert(deps.db, { user_id, made_at: deps.now().toISOString(), made_by });
   await recordAct(deps, host, { action: 'add', subject: 'host', subject_id: user_id });
@@ -31,7 +39,7 @@ export async function make(deps: Deps, host: Pick<Host, 'id'>, user_id: number):
 export async function add(deps: Deps, host: Host, { username }: AddHost) {
   await requireConfirmed(deps, host);
   const guest = await guests.findByNameKey(deps.db, nameKey(username));
-  if (!guest) throw new AppError('NOT_FOUND', sentences.unknownGuest, 'username');
+  if (!guest || guest.removed_at) throw new AppError('NOT_FOUND', sentences.unknownGuest, 'username');
   await transaction(deps, async (tx) => {
     if (!(await isHost(tx, guest.id))) await make(tx, host, guest.id);
   });
@@ -47,16 +55,9 @@ export async function remove(deps: Deps, host: Host, { id }: { id: number }) {
     // The shell may: then the journal has no page for hosts.
     if (host.id !== null && all.length === 1) throw new AppError('CONFLICT', sentences.last);
     await hosts.deleteById(tx.db, id);
+    await links.deleteByUser(tx.db, id, ['join', 'device']);
     await sessions.deleteByUser(tx.db, id);
     await recordAct(tx, host, { action: 'remove', subject: 'host', subject_id: id });
   });
   return list(deps);
-}
-
-/**
- * To be called before an act on the account of a guest: hosts cannot take another's place, nor end the last one's, by a
- * code, a link, or the removal of the account. The shell can. @throws AppError FORBIDDEN
- */
-export async function requireNoHost(deps: Deps, host: Host, userId: number): Promise<void> {
-  if (host.id !== null && (await isHost(deps, userId))) throw new AppError('FORBIDDEN', sentences.ownAccount);
 }

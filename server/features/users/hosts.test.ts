@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { theServer } from '../../auth/host.ts';
 import { movableClock, openTestApp, password } from '../../testing/test-app.ts';
+
 import { requireConfirmed } from './confirm.service.ts';
 import { create as createLink } from './host-links.service.ts';
 import * as hosts from './hosts.service.ts';
 import * as invites from './invites.service.ts';
+import { remove as removeGuest } from './removals.service.ts';
 
 test('Only the own profile of a host says so, and of other guests the field is absent', async () => {
   const { invite, inviteHost } = await openTestApp();
@@ -121,4 +123,28 @@ test('A guest without a password is made no host, by a name or by a link, which 
   expect((await edith.rest('POST', '/host/become', { code })).status).toBe(409);
   expect((await hosts.list(app)).hosts).toEqual([]);
   expect((await invites.list(app, 1))[0]?.uses).toBe(0);
+});
+
+test('Codes and links of a guest who is made a host end, and no host gets or keeps one of another host', async () => {
+  const { host, inviteHost, invite, anonymous } = await openTestApp();
+  const ada = await inviteHost('ada');
+  const bob = await invite('bob');
+  await ada.rest('POST', '/host/confirm', { password });
+  const made = (await ada.rest('POST', `/host/guests/${bob.id}/password-link`)).body;
+  await host.rest('POST', '/host/hosts', { username: 'bob' });
+  const reset = { email: bob.email, code: made.code, new_password: 'Brandnew1' };
+  expect((await anonymous.rest('POST', '/users/reset-password', reset)).status).toBe(400);
+  for (const path of ['code', 'password-link', 'remove-for-good'])
+    expect((await ada.rest('POST', `/host/guests/${bob.id}/${path}`)).status, path).toBe(403);
+  expect((await ada.rest('DELETE', `/host/guests/${bob.id}/sessions`)).status).toBe(403);
+  expect((await ada.rest('DELETE', `/host/guests/${bob.id}`)).status).toBe(403);
+});
+
+test('A host whose account is removed at the shell does not count as the last one, and is named no more', async () => {
+  const { app, inviteHost } = await openTestApp();
+  const [ada, bob] = [await inviteHost('ada'), await inviteHost('bob')];
+  await ada.rest('POST', '/host/confirm', { password });
+  await removeGuest(app, theServer, { id: bob.id });
+  expect((await ada.rest('DELETE', `/host/hosts/${ada.id}`)).status).toBe(409);
+  expect((await ada.rest('POST', '/host/hosts', { username: 'bob' })).status).toBe(404);
 });

@@ -7,7 +7,6 @@ export const hostsMessages = {
   noPassword: 'A host needs a password, and this account has none yet: it is set in the profile',
   noHost: 'This guest is no host',
   last: 'The last host stays: name another one first',
-  ownAccount: 'The account of a host is their own: only the server’s person can help with it',
   badLink: 'This link has been used or has ended. Please ask for another one.',
 } as const;
 
