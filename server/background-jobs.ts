@@ -15,6 +15,7 @@ import { sweepTranslations } from './features/translate/translations.service.ts'
 import { sweepUploads } from './features/uploads/uploads.service.ts';
 import { removeUnfinished } from './lib/files.ts';
 import { sweepRemoved } from './features/users/removals.service.ts';
+import { sendNotes } from './features/admin/notes.service.ts';
 import { sweepSessions } from './features/users/sessions.service.ts';
 
 const mailEvery = 30_000;
@@ -35,6 +36,7 @@ export function startBackgroundJobs(deps: Deps): { stop: () => void } {
       await sweepDownloads(deps);
       await pruneLog(deps);
       await sendDigests(deps);
+      await sendNotes(deps);
       await indexOutdated(deps);
       await mergeSearchIndex(deps.db);
       // Deleted secrets also leave the write-ahead log, which keeps old pages until they are overwritten.

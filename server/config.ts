@@ -83,6 +83,8 @@ const Settings = z.object({
     .optional(),
   /** At most one e-mail a day to each guest whose entries were liked or commented on. */
   DIGEST: z.enum(['off', 'daily'], { error: 'off or daily' }).default('off'),
+  /** At most one e-mail a day to hosts of what they should know, and one of each fault. */
+  HOST_NOTES: z.enum(['off', 'daily'], { error: 'off or daily' }).default('off'),
   TRANSLATE_URL: webAddress.transform((value) => value.replace(/\/+$/, '')).optional(),
   TRANSLATE_API_KEY: z.string().optional(),
   ADMIN_TOKEN: z

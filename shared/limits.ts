@@ -166,6 +166,8 @@ export const lifetimes = {
   /** How long a broken download of the album can go on. */
   download: DAY / 2,
   hidden: 30 * DAY,
+  /** How long a new guest is told to hosts on their page, and from one e-mail of notes to the next. */
+  note: DAY,
   /** From when on the last backup is old. */
   backup: 7 * DAY,
   /** How long an invitation by e-mail is tried to be delivered, and from it to a reminder at least. */

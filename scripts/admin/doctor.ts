@@ -27,7 +27,7 @@ export function doctorCommand(program: Command): void {
     .action(action(doctor));
 }
 
-const ofMachine = [checkVersions, checkFfmpeg, checkSettings, checkDisk, checkClock];
+const ofMachine = [checkVersions, checkFfmpeg, checkDisk, checkClock];
 const ofApp = [
   storage.checkSchema,
   storage.checkDatabase,
@@ -49,11 +49,11 @@ async function doctor({ files: allFiles = false, rebuildSearch }: Options): Prom
     return { json: { rebuilt: 'search index' }, text: 'The search index was made anew from the entries' };
   }
   const config = loadConfig();
-  // First, since it adds the settings of the hosts' page to the config.
-  const ofData = await rightsAndApp(config, allFiles);
   const findings: Finding[] = [];
   for (const check of ofMachine) findings.push(...(await guarded(check.name, () => check(config))));
-  findings.push(...ofData);
+  findings.push(...(await rightsAndApp(config, allFiles)));
+  // After the database has added the settings of the hosts' page.
+  findings.push(...checkSettings(config));
 
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
   const [failures, warnings] = [count('FAIL'), count('WARN')];

@@ -114,6 +114,8 @@ function inputsOf({ size, userId, own }: Album, codes: string[], n: number): Inp
     'host.known_pictures': [{ as: 'Photographer', hashes: ['0'.repeat(64)] }],
     'host.add_picture': [{ as: 'Photographer', upload_id: '0'.repeat(32) }],
     'host.publish_pictures': [{ as: 'Photographer' }],
+    'host.skip_step': [{ step: 'mail' }],
+    'host.server': [undefined],
     'host.settings': [undefined],
     'host.change_settings': [{ WEDDING_PLACE: `The barn ${n}` }],
     'host.set_landing_photo': [{ upload_id: null }],

@@ -13,6 +13,7 @@ const Backup = z.object({
   size: z.int(),
   other_disk: z.boolean(),
 });
+const Failure = z.object({ failed_at: z.iso.datetime() });
 const Keepsake = z.object({ made_at: z.iso.datetime(), to: z.string() });
 
 function read<Note>(dataDir: string, name: string, schema: z.ZodType<Note>): Note | null {
@@ -33,6 +34,15 @@ const write = (dataDir: string, name: string, note: object): Promise<void> =>
 
 export const readLastBackup = (dataDir: string) => read(dataDir, 'last-backup.json', Backup);
 export const readLastKeepsake = (dataDir: string) => read(dataDir, 'last-keepsake.json', Keepsake);
+
+/** Whether a backup was begun and failed since the last that was made. */
+export function hasBackupFailed(dataDir: string): boolean {
+  const failed = read(dataDir, 'failed-backup.json', Failure);
+  return failed !== null && failed.failed_at > (readLastBackup(dataDir)?.made_at ?? '');
+}
+
+export const writeFailedBackup = (dataDir: string, failed_at: string) =>
+  write(dataDir, 'failed-backup.json', { failed_at });
 
 export const writeLastKeepsake = (dataDir: string, keepsake: z.infer<typeof Keepsake>) =>
   write(dataDir, 'last-keepsake.json', keepsake);

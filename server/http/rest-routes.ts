@@ -125,6 +125,9 @@ export const restRoutes: readonly RestRoute[] = [
   post('/host/pictures', 'host.add_picture', wholeBody, { status: 201, file: 'entry' }),
   post('/host/pictures/publish', 'host.publish_pictures', wholeBody),
   post('/host/confirm', 'host.confirm', wholeBody),
+  get('/host/overview', 'host.overview'),
+  post('/host/overview/skip', 'host.skip_step', wholeBody),
+  get('/host/server', 'host.server'),
   get('/host/settings', 'host.settings'),
   put('/host/settings', 'host.change_settings', wholeBody),
   put('/host/landing-photo', 'host.set_landing_photo', wholeBody, { file: 'entry' }),
@@ -154,6 +157,5 @@ export const restRoutes: readonly RestRoute[] = [
   post('/host/guests/:id/password-link', 'host.password_link', byId),
   post('/host/guests/:id/remove-for-good', 'host.remove_guest_for_good', byId),
   get('/host/whitelist', 'host.whitelist', ({ query }) => listQuery(query)),
-  get('/host/overview', 'host.overview'),
   get('/host/log', 'host.log', ({ query }) => ({ before: int(query.before) })),
 ];

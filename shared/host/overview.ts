@@ -1,9 +1,33 @@
 import { z } from '../zod.ts';
 
 /** What leads from the first login to invited guests, in this order; `shared/messages/host/overview.ts` has the words. */
-export const setupSteps = ['second_host'] as const;
+export const setupSteps = ['wedding', 'photo', 'mail', 'invite', 'backup', 'second_host'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
+/** What hosts are told of; a fault is told at once. */
+const noteKinds = ['new_guests', 'waiting', 'disk_low', 'disk_full', 'backup_failed'] as const;
+export const Note = z.object({ kind: z.enum(noteKinds), count: z.int() });
+export type Note = z.infer<typeof Note>;
+export const faults: readonly Note['kind'][] = ['disk_full', 'backup_failed'];
+
 export const OverviewAnswer = z.object({
+  /** Done when the facts say so, or when a host skipped it. */
   steps: z.array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() })),
+  notes: z.array(Note),
+});
+export type OverviewAnswer = z.infer<typeof OverviewAnswer>;
+
+export const SkipStep = z.object({ step: z.enum(setupSteps) });
+export type SkipStep = z.infer<typeof SkipStep>;
+
+/** What only the person of the server can change, as `doctor` finds it, with the line to send to them. */
+export const ServerAnswer = z.object({
+  findings: z.array(
+    z.object({
+      what: z.string(),
+      state: z.enum(['OK', 'WARN', 'FAIL']),
+      found: z.string(),
+      todo: z.string().optional(),
+    }),
+  ),
 });

@@ -11,7 +11,7 @@ import { succeeds } from '../../lib/promises.ts';
 import { removeUnfinished, requireRoom, writeWhole } from '../../lib/files.ts';
 import { makeFolder } from '../../lib/folder.ts';
 import { newHandle } from '../../auth/secret.ts';
-import { isOnOtherDisk, readLastBackup, writeLastBackup } from '../last-made.ts';
+import { isOnOtherDisk, readLastBackup, writeFailedBackup, writeLastBackup } from '../last-made.ts';
 import { databaseName, manifestName, measure, migrationsOf, verifyArchive } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 import { writeSnapshot } from './snapshot.ts';
@@ -50,6 +50,7 @@ export async function createBackup(app: App, file: string, onProgress?: (done: n
       await writeLastBackup(DATA_DIR, { file: resolve(file), size, made_at });
     return { file, size, files: files.length - 1, missing, changed: damaged, made_at };
   } catch (error) {
+    await succeeds(writeFailedBackup(DATA_DIR, new Date().toISOString()));
     if (!/^(SQLITE_FULL|ENOSPC)$/.test(errorCode(error))) throw error;
     throw new HostError(`There is no room for a backup in ${dirname(file)}: make room there`);
   } finally {

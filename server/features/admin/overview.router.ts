@@ -1,10 +1,12 @@
 import { Log, LogAnswer } from '../../../shared/host/log.ts';
-import { OverviewAnswer } from '../../../shared/host/overview.ts';
-import { asHost, hostProcedure, NoInput } from '../../api/trpc.ts';
+import { OverviewAnswer, ServerAnswer, SkipStep } from '../../../shared/host/overview.ts';
+import { asHost, forAll, hostProcedure, NoInput } from '../../api/trpc.ts';
 import { log } from './acts.service.ts';
-import { overview } from './overview.service.ts';
+import { examineServer, overview, skipStep } from './overview.service.ts';
 
 export const overviewProcedures = {
-  overview: hostProcedure(NoInput, OverviewAnswer).query(asHost(overview)),
+  overview: hostProcedure(NoInput, OverviewAnswer).query(forAll(overview)),
+  skip_step: hostProcedure(SkipStep, OverviewAnswer).mutation(asHost(skipStep)),
+  server: hostProcedure(NoInput, ServerAnswer).query(forAll(examineServer)),
   log: hostProcedure(Log, LogAnswer).query(asHost(log)),
 };

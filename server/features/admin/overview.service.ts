@@ -1,14 +1,83 @@
-import { setupSteps, type SetupStep } from '../../../shared/host/overview.ts';
-import type { Deps } from '../../deps.ts';
+import {
+  setupSteps,
+  type Note,
+  type OverviewAnswer,
+  type SkipStep,
+  type SetupStep,
+} from '../../../shared/host/overview.ts';
+import { lifetimes } from '../../../shared/limits.ts';
+import { hasBackupFailed, readLastBackup } from '../../archive/last-made.ts';
+import { isUnset } from '../../config.ts';
+import { transaction } from '../../db/open.ts';
+import type { Deps, Host } from '../../deps.ts';
+import { checkAddress } from '../../doctor/address.ts';
+import { guarded } from '../../doctor/finding.ts';
+import { checkDisk } from '../../doctor/machine.ts';
+import { checkMail, checkTranslator } from '../../doctor/services.ts';
+import { checkServerSettings } from '../../doctor/settings.ts';
+import { findKept, keep } from '../settings/settings.service.ts';
+import { landingPhoto } from '../uploads/uploads.service.ts';
 import * as hosts from '../users/hosts.service.ts';
+import { firstLabel } from '../users/invites.service.ts';
+import { recordAct } from './acts.service.ts';
+import * as rows from './overview.queries.ts';
 
-/** Whether each step of the checklist is done. */
-const isDone: Record<SetupStep, (deps: Deps) => Promise<boolean>> = {
-  second_host: async (deps) => (await hosts.list(deps)).hosts.length > 1,
-};
+/** The checklist and the notes of the hosts' page: derived at each look, but for the steps that a host skipped. */
 
-/** What the hosts' page begins with. */
-export async function overview(deps: Deps) {
-  const steps = setupSteps.map(async (step) => ({ step, is_done: await isDone[step](deps) }));
-  return { steps: await Promise.all(steps) };
+const skippedName = 'skipped_steps';
+const skippedSteps = async (deps: Deps) => ((await findKept(deps, skippedName)) ?? '').split(',');
+
+export async function overview(deps: Deps): Promise<OverviewAnswer> {
+  const { config, db } = deps;
+  const { invited, mailed } = await rows.findFacts(db, firstLabel, '');
+  const done: Record<SetupStep, boolean> = {
+    wedding: !isUnset(config, 'COUPLE_NAMES') && !isUnset(config, 'WEDDING_DATE'),
+    photo: (await landingPhoto(deps)).length > 0,
+    mail: config.SMTP_URL !== undefined && mailed === 1,
+    invite: invited === 1,
+    backup: readLastBackup(config.DATA_DIR) !== null,
+    second_host: (await hosts.list(deps)).hosts.length > 1,
+  };
+  const skipped = await skippedSteps(deps);
+  const yesterday = new Date(deps.now().getTime() - lifetimes.note).toISOString();
+  return {
+    steps: setupSteps.map((step) => ({ step, is_done: done[step] || skipped.includes(step) })),
+    notes: await listNotes(deps, yesterday),
+  };
+}
+
+export async function skipStep(deps: Deps, host: Host, { step }: SkipStep): Promise<OverviewAnswer> {
+  await transaction(deps, async (tx) => {
+    const skipped = new Set(await skippedSteps(tx)).add(step);
+    await keep(tx, skippedName, [...skipped].filter(Boolean).join(','));
+    await recordAct(tx, host, { action: 'set', subject: 'setting', note: `${skippedName}=${step}` });
+  });
+  return overview(deps);
+}
+
+/** What hosts should know: what came since a time, and what is so now. */
+export async function listNotes(deps: Deps, since: string): Promise<Note[]> {
+  const { new_guests, waiting } = await rows.findFacts(deps.db, firstLabel, since);
+  const [disk] = await checkDisk(deps.config);
+  const found: Record<Note['kind'], number> = {
+    backup_failed: Number(hasBackupFailed(deps.config.DATA_DIR)),
+    disk_full: Number(disk?.state === 'FAIL'),
+    disk_low: Number(disk?.state === 'WARN'),
+    waiting,
+    new_guests,
+  };
+  return (Object.entries(found) as [Note['kind'], number][]).flatMap(([kind, count]) =>
+    count > 0 ? [{ kind, count }] : [],
+  );
+}
+
+/** Examines what only the person of the server can change. */
+export async function examineServer(deps: Deps) {
+  const checks = [
+    guarded('address', () => checkAddress(deps)),
+    guarded('settings', () => checkServerSettings(deps.config)),
+    guarded('mail', () => checkMail(deps)),
+    guarded('translator', () => checkTranslator(deps)),
+  ];
+  return { findings: (await Promise.all(checks)).flat() };
 }

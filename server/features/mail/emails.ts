@@ -61,6 +61,14 @@ export const digest = ({
     { link: unsubscribe_url, label: 'Send me no more of these' },
   ]);
 
+/** What hosts should know; holds no text that a guest wrote. */
+export const hostNotes = ({ notes, url, ...guest }: Guest & { notes: string[]; url: string }): EmailText =>
+  email('News of your wedding journal', guest, [
+    ...notes.map(p),
+    { link: url, label: 'Open your page' },
+    p('Such an e-mail comes once a day at most, but for faults. You can switch it off on your page.'),
+  ]);
+
 export const invite = ({ code, url, ...guest }: Guest & { code: string; url: string }): EmailText =>
   email('An invite to pass on', guest, [
     p(

@@ -16,3 +16,6 @@ export const set = (db: Db, name: string, value: string) =>
     .execute();
 
 export const unset = (db: Db, name: string) => db.deleteFrom('setting').where('name', '=', name).execute();
+
+export const find = async (db: Db, name: string): Promise<string | undefined> =>
+  (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())?.value;

@@ -48,3 +48,8 @@ function read({ config }: Deps, name: PageSetting, text: string | null): string 
   if (error) throw new AppError('BAD_REQUEST', settingsMessages.mustBe(error.issues[0]?.message), name);
   return String(data);
 }
+
+/** What the page itself keeps beside the settings, by a name in small letters. */
+export const findKept = ({ db }: Deps, name: string) => settings.find(db, name);
+
+export const keep = ({ db }: Deps, name: string, value: string) => settings.set(db, name, value);

@@ -79,7 +79,8 @@ export async function revoke(deps: Deps, id: number): Promise<void> {
   if (!(await invites.revoke(deps.db, id, deps.now().toISOString()))) throw new AppError('NOT_FOUND');
 }
 
-const firstLabel = 'first start';
+/** The label of the invite that the first start prints. */
+export const firstLabel = 'first start';
 
 /** The invite that is printed until the first guest registers: the same at every start. */
 export async function firstInvite(deps: Deps): Promise<Invite | null> {
