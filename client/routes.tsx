@@ -1,4 +1,4 @@
-import { StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense, useMemo, useState } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
 import type { Wedding } from '../shared/system.ts';
 import { GuestsOnly, NotForGuests } from './app/guards.tsx';
@@ -33,11 +33,15 @@ type Props = {
 };
 
 /** The whole application. It renders the same markup when it is prerendered and when it is hydrated. */
-export const App = ({ wedding, router }: Props) => (
-  <StrictMode>
-    <WeddingContext value={wedding}>{router(<AppRoutes />)}</WeddingContext>
-  </StrictMode>
-);
+export function App({ wedding: loaded, router }: Props) {
+  const [wedding, change] = useState(loaded);
+  const shown = useMemo(() => ({ wedding, change }), [wedding]);
+  return (
+    <StrictMode>
+      <WeddingContext value={shown}>{router(<AppRoutes />)}</WeddingContext>
+    </StrictMode>
+  );
+}
 
 function AppRoutes() {
   return (

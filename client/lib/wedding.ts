@@ -14,9 +14,12 @@ export const blank: Wedding = {
 };
 
 /** The facts of the wedding. Every page needs them at once, so the server writes them into the page's head. */
-export const WeddingContext = createContext(blank);
+export const WeddingContext = createContext({ wedding: blank, change: (_: Wedding): void => undefined });
 
-export const useWedding = (): Wedding => use(WeddingContext);
+export const useWedding = (): Wedding => use(WeddingContext).wedding;
+
+/** Shows changed facts in this window; other windows have them from their next load on. */
+export const useChangeWedding = () => use(WeddingContext).change;
 
 /** What the server wrote into this page. */
 export function readWedding(): Wedding {

@@ -1,0 +1,86 @@
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { pageSettings, SettingChanges } from '../../../../shared/host/settings.ts';
+import type { PageSetting, SettingsAnswer } from '../../../../shared/host/settings.ts';
+import { choices, settingTexts, weddingTexts as texts } from '../../../../shared/messages/host/wedding.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { PageSpinner } from '../../../ui/Spinner.tsx';
+import { toastSuccess } from '../../../ui/toast.ts';
+import { useChangeSettings, useSettings } from './hooks.ts';
+import { LandingPhoto } from './LandingPhoto.tsx';
+import { ServerState } from './ServerState.tsx';
+
+/** What the couple knows of its wedding, and the state of what only the server's person can change. */
+export function WeddingPart() {
+  const { data, error, refetch } = useSettings();
+  if (!data && error)
+    return <ErrorNotice message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />;
+  if (!data) return <PageSpinner />;
+  return (
+    <Stack gap="xl">
+      <SettingsForm settings={data} />
+      <LandingPhoto />
+      <ServerState />
+    </Stack>
+  );
+}
+
+/** Those of the example are blank, so that a couple sees what it has not set. */
+const examples: readonly PageSetting[] = ['COUPLE_NAMES', 'WEDDING_DATE'];
+
+const valuesOf = (settings: SettingsAnswer) =>
+  Object.fromEntries(
+    pageSettings.map((name) => {
+      const { value, from } = settings[name];
+      const shown = name === 'RELATIONSHIP_TAGS' ? value.replaceAll(',', ', ') : value;
+      return [name, from === 'default' && examples.includes(name) ? '' : shown];
+    }),
+  ) as Record<PageSetting, string>;
+
+function SettingsForm({ settings }: { settings: SettingsAnswer }) {
+  const change = useChangeSettings();
+  const form = useZodForm({
+    schema: SettingChanges,
+    initialValues: valuesOf(settings),
+    failed: texts.failed,
+  });
+  const bound = form.bind(async (values) => {
+    const before = valuesOf(settings);
+    const changed = pageSettings.filter((name) => values[name] !== before[name]);
+    const answer = await change(Object.fromEntries(changed.map((name) => [name, values[name]])));
+    form.setValues(valuesOf(answer));
+    toastSuccess(texts.saved);
+  });
+  const field = (name: keyof typeof settingTexts) => {
+    const { label, hint }: { label: string; hint?: string } = settingTexts[name];
+    const isFixed = settings[name].from === 'fixed';
+    return { ...form.field(name), label, description: isFixed ? texts.fixed : hint, disabled: isFixed };
+  };
+  const select = (name: keyof typeof choices) => (
+    <NativeSelect {...field(name)} data={choices[name].map(([value, label]) => ({ value, label }))} />
+  );
+  return (
+    <form {...bound}>
+      <Stack gap="lg">
+        <TextInput {...field('COUPLE_NAMES')} autoComplete="off" />
+        <TextInput {...field('WEDDING_DATE')} type="date" />
+        <TextInput {...field('WEDDING_PLACE')} autoComplete="off" />
+        <NativeSelect {...field('TIME_ZONE')} data={timeZones(form.values.TIME_ZONE)} />
+        <TextInput {...field('LANDING_SENTENCE')} autoComplete="off" />
+        <Textarea {...field('RELATIONSHIP_TAGS')} />
+        {select('GUEST_DOWNLOADS')}
+        {select('DIGEST')}
+        {select('HOST_NOTES')}
+        {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
+        <BusyButton type="submit" size="lg" busy={form.busy}>
+          {texts.save}
+        </BusyButton>
+      </Stack>
+    </form>
+  );
+}
+
+/** Those that the browser knows; the one that is set is always there. */
+const timeZones = (current: string) => [...new Set([current, ...Intl.supportedValuesOf('timeZone')])];

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { jpegFromPhone } from '../server/testing/pictures.ts';
+import { phone, visit } from './browser.ts';
+import { makeHost, pageAs, siteWith } from './guests.ts';
+import { button, fill } from './screens/actions.ts';
+
+const [server, ada] = await siteWith({ DIGEST: 'off' }, 'Ada');
+await makeHost(server, 'Ada');
+
+test('A host sets up the wedding by thumb, and the checklist goes when it is done', async () => {
+  const page = await pageAs(server, ada, '/host', { viewport: phone, hasTouch: true });
+  const title = page.getByRole('heading', { name: 'Before your guests come' });
+  await title.waitFor();
+  await page.getByRole('link', { name: 'Set your names and the date' }).tap();
+
+  expect(await page.getByLabel('E-mail to guests with news of their entries').isDisabled()).toBe(true);
+  await fill(page, { COUPLE_NAMES: 'x'.repeat(101) });
+  await button(page, 'Save').tap();
+  await page.getByText('This must be at most 100 characters').waitFor();
+  await fill(page, {
+    COUPLE_NAMES: 'Ada & Bob',
+    WEDDING_DATE: '2028-05-06',
+    WEDDING_PLACE: 'The old mill',
+    LANDING_SENTENCE: 'Tell us what you saw.',
+  });
+  await button(page, 'Save').tap();
+  await page.getByText('Saved. Guests see it from now on.').waitFor();
+  const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone() };
+  await page.getByLabel('Photo of the first page').setInputFiles(file);
+  await page.getByRole('img', { name: 'Photo of the first page' }).waitFor();
+
+  await page.getByRole('link', { name: 'All parts' }).tap();
+  await title.waitFor();
+  const left = page.getByRole('main').locator('ol').getByRole('link');
+  const labels = await left.allTextContents();
+  expect(labels).not.toContain('Set your names and the date');
+  expect(labels).not.toContain('Choose a photo for the first page');
+  for (const label of labels) await button(page, `Skip: ${label}`).tap();
+  await title.waitFor({ state: 'detached' });
+
+  const { page: visitors } = await visit(server.url);
+  await visitors.goto('/');
+  const main = visitors.getByRole('main');
+  await main.getByRole('heading', { name: 'Ada & Bob' }).waitFor();
+  for (const text of ['May 6, 2028', 'The old mill', 'Tell us what you saw.'])
+    await main.getByText(text, { exact: true }).waitFor();
+  const photo = main.locator('img');
+  await photo.waitFor();
+  expect(
+    await photo.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBeGreaterThan(0);
+});

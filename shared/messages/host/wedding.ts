@@ -1,0 +1,71 @@
+import type { PageSetting } from '../../host/settings.ts';
+
+export const weddingTexts = {
+  part: 'Your wedding',
+  save: 'Save',
+  saved: 'Saved. Guests see it from now on.',
+  failed: 'This could not be saved. Please try again.',
+  loadFailed: 'The settings could not be loaded. Please try again.',
+  fixed: 'Set on the server, so it changes there.',
+  photo: 'Photo of the first page',
+  photoHint: 'Everyone who has the address can see it, without an invitation.',
+  choosePhoto: 'Choose a photo',
+  sending: 'Sending...',
+  removePhoto: 'Remove the photo',
+  server: 'The server',
+  serverHint: 'Only the person who runs the server can change this. Send them what is not in order.',
+  serverFailed: 'The server could not be examined. Please try again.',
+  examining: 'The server is being examined...',
+  copy: 'Copy what to send',
+  copied: 'Copied. Paste it into a message.',
+  notCopied: 'This could not be copied. Mark the text and copy it.',
+  states: { OK: 'In order', WARN: 'To look at', FAIL: 'To mend' },
+} as const;
+
+/** What a check of the server is about, in words for a couple; others have the name of their setting. */
+export const checkLabels: Record<string, string> = {
+  address: 'Address',
+  PUBLIC_URL: 'Address for guests',
+  TLS: 'Encryption',
+  TRUST_PROXY: 'Proxy',
+  mail: 'E-mail',
+  translator: 'Translator',
+};
+
+type FieldTexts = { label: string; hint?: string };
+
+export const settingTexts = {
+  COUPLE_NAMES: { label: 'Your names', hint: 'As guests read them: Rose & Julian' },
+  WEDDING_DATE: { label: 'Date of the wedding' },
+  WEDDING_PLACE: { label: 'Place', hint: 'On the first page, the cards and the keepsake' },
+  TIME_ZONE: {
+    label: 'Time zone of the wedding',
+    hint: 'Days and hours of the journal are those of this place',
+  },
+  LANDING_SENTENCE: {
+    label: 'A sentence on the first page',
+    hint: 'Everyone who has the address can read it',
+  },
+  RELATIONSHIP_TAGS: {
+    label: 'How guests may know you',
+    hint: 'Guests choose from these; separated by commas',
+  },
+  GUEST_DOWNLOADS: { label: 'Guests may download the album' },
+  DIGEST: { label: 'E-mail to guests with news of their entries' },
+  HOST_NOTES: { label: 'E-mail to you with what you should know' },
+} as const satisfies Partial<Record<PageSetting, FieldTexts>>;
+
+export const choices = {
+  GUEST_DOWNLOADS: [
+    ['on', 'Yes'],
+    ['off', 'No'],
+  ],
+  DIGEST: [
+    ['off', 'Never'],
+    ['daily', 'Once a day, when there is news'],
+  ],
+  HOST_NOTES: [
+    ['off', 'Never'],
+    ['daily', 'Once a day, and faults at once'],
+  ],
+} as const;
