@@ -85,6 +85,8 @@ export const listFiles = (db: Db) =>
       'upload.file_name',
       'upload.sha256',
       'upload.duration',
+      'upload.width',
+      'upload.height',
       'upload.taken_at',
       'upload.peaks',
       'upload.entry_id',

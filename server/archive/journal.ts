@@ -19,9 +19,10 @@ function mediaBy(files: readonly FileRow[], owner: 'entry_id' | 'comment_id' | '
     const file = (role: FileRow['role']) => uploads.get(id)?.find((one) => one.role === role) ?? null;
     const original = file('original');
     if (!original) return null;
-    const { upload_id, kind, file_name, sha256: sum, duration, peaks, taken_at } = original;
+    const { upload_id, kind, file_name, sha256: sum, duration, peaks, taken_at, width, height } = original;
     const made = { display: file('display'), poster: file('poster') };
-    return { upload_id, kind, file_name, sha256: sum, duration, peaks, taken_at, original, ...made };
+    const shown = { width, height, duration, peaks, taken_at };
+    return { upload_id, kind, file_name, sha256: sum, ...shown, original, ...made };
   };
 }
 

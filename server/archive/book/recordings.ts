@@ -22,13 +22,13 @@ export function writeDrawings({ entries }: Journal, folder: string, siteUrl: str
 
 const bars = 90;
 
-/** @param peaks base64, see `Entry.peaks` */
-function drawWave(peaks: string): string {
+/** The loudness of a sound over its length, as SVG. @param peaks base64, see `Entry.peaks` */
+export function drawWave(peaks: string, colour = '#762040'): string {
   const path = barsOfPeaks(peaks, bars)
     .map((share, index) => {
       const height = 1 + share * 17;
       return `M${index * 2 + 1} ${(10 - height / 2).toFixed(1)}v${height.toFixed(1)}`;
     })
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${bars * 2} 20"><path d="${path}" fill="none" stroke="#762040" stroke-width="1" stroke-linecap="round"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${bars * 2} 20"><path d="${path}" fill="none" stroke="${colour}" stroke-width="1" stroke-linecap="round"/></svg>`;
 }

@@ -45,6 +45,7 @@ export const records = {
     happened_at: time.describe(
       'The day that the author gave, else when the file was taken, else when it was published',
     ),
+    taken_at: time.nullable().describe('When the file was taken, as its camera says'),
     media: Media,
     liked_by: z.array(id).describe('Ids of guests, first like first'),
     translations,

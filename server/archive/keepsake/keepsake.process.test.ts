@@ -195,6 +195,7 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
 
   test('A later run writes only what changed, and removes what is gone', async () => {
     const { app, ada, cake, write } = await openJournal();
+    await app.tasks.idle();
     const to = join(tempFolder(), 'keepsake');
     const first = await createKeepsake(app, to, plain);
     const again = await createKeepsake(app, to, plain);
@@ -203,8 +204,8 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
     await write(ada, { title: 'A new letter' });
     const later = await createKeepsake(app, to, plain);
     expect(later.kept).toBeGreaterThan(5);
-    // Page, original, copy and small picture of the deleted entry, and the pages of its two tags.
-    expect(later.removed).toBe(6);
+    // Page, original, copy and small picture of the deleted entry, and the pages of its kind and its two tags.
+    expect(later.removed).toBe(7);
     expect(await verifyKeepsake(to)).toMatchObject({ entries: 4, problems: [] });
     expect(textOf(to)).not.toContain('The cake: before?');
   });

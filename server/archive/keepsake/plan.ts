@@ -1,3 +1,4 @@
+import { contentTypes, type ContentType } from '../../../shared/catalog.ts';
 import { localDay } from '../../../shared/dates.ts';
 import type { Journal, SourceMedia } from '../journal.ts';
 import { entryName, extensionOf, fileStem, slug, timeInName } from '../file-names.ts';
@@ -93,9 +94,14 @@ export function planKeepsake(journal: Journal, timeZone: string, cleaned: boolea
         return `guests/${[String(id).padStart(4, '0'), name].filter(Boolean).join('_')}.html`;
       },
       day: (day: string) => `days/${day}.html`,
+      kind: (type: ContentType) => `kinds/${type}.html`,
       tag: (tag: string) => `tags/${tagNames.get(tag.toLowerCase()) ?? 'page'}.html`,
     },
     days: [...days].map(([day, entries]) => ({ day, entries })),
+    kinds: contentTypes.flatMap((type) => {
+      const entries = journal.entries.filter(({ content_type }) => content_type === type);
+      return entries.length > 0 ? [{ type, entries }] : [];
+    }),
     tags: [...tags]
       .map(([key, all]) => ({ tag: all[0]?.tag ?? key, entries: all.map(({ entry }) => entry) }))
       .toSorted((a, b) => b.entries.length - a.entries.length || a.tag.localeCompare(b.tag)),

@@ -5,8 +5,18 @@ import type { Html } from './html.ts';
 import { searchIndex } from './data.ts';
 import { entryPage } from './pages/entry.ts';
 import { guestPage } from './pages/guest.ts';
-import { layout, pageAt, titleOf, type Page, type Site } from './pages/layout.ts';
-import { coverPage, dayPage, daysPage, guestsPage, tagPage, tagsPage } from './pages/lists.ts';
+import { layout, pageAt, tenths, titleOf, type Page, type Site } from './pages/layout.ts';
+import {
+  coverPage,
+  dayPage,
+  daysPage,
+  guestsPage,
+  kindNames,
+  kindPage,
+  kindsPage,
+  tagPage,
+  tagsPage,
+} from './pages/lists.ts';
 import { weekdayInWords } from '../../../shared/dates.ts';
 
 export async function writePages(writer: FolderWriter, site: Site): Promise<void> {
@@ -17,19 +27,28 @@ export async function writePages(writer: FolderWriter, site: Site): Promise<void
   await write('index.html', 'Cover', coverPage);
   await write('days.html', 'Days', daysPage);
   await write('guests.html', 'Guests', guestsPage);
+  await write('kinds.html', 'Kinds', kindsPage);
   await write('tags.html', 'Tags', tagsPage);
   for (const { day } of site.days)
     await write(site.page.day(day), weekdayInWords(day, 'UTC'), (page) => dayPage(page, day));
+  for (const { type } of site.kinds)
+    await write(site.page.kind(type), kindNames[type], (page) => kindPage(page, type));
   for (const { tag } of site.tags) await write(site.page.tag(tag), tag, (page) => tagPage(page, tag));
   for (const guest of site.journal.guests)
     await write(site.page.guest(guest.id), guest.username, (page) => guestPage(page, guest));
   for (const entry of site.journal.entries)
     await write(site.page.entry(entry.id), titleOf(entry), (page) => entryPage(page, entry));
 
-  await writer.write('assets/style.css', fontFaces() + asset('style.css'));
+  await writer.write('assets/style.css', fontFaces() + asset('style.css') + widths());
   await writer.write('assets/keepsake.js', asset('keepsake.js'));
   await writer.write('assets/search-index.js', searchIndex(site));
 }
+
+/** Cards of a row share its width by their shapes, so that their pictures are as high as each other. */
+const widths = (): string =>
+  Array.from({ length: tenths.max - tenths.min + 1 }, (_, at) => at + tenths.min)
+    .map((ratio) => `.r${ratio}{flex:${ratio} 1 ${(ratio * 1.5).toFixed(1)}rem}\n`)
+    .join('');
 
 const asset = (name: string): string => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8');
 

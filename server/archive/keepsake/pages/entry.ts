@@ -4,19 +4,24 @@ import { counted } from '../../../../shared/counted.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalComment, JournalEntry, Translation } from '../../journal.ts';
 import type { PlannedMedia } from '../plan.ts';
-import { avatar, guestLink, heading, titleOf, words, written, type Page } from './layout.ts';
+import { avatar, guestLink, heading, titleOf, wave, words, written, type Page } from './layout.ts';
 
 export function entryPage(page: Page, entry: JournalEntry): Html {
   const { site, to } = page;
   const index = site.journal.entries.indexOf(entry);
   const [before, after] = [site.journal.entries[index - 1], site.journal.entries[index + 1]];
   const media = entry.media && site.media.get(entry.media.upload_id);
-  return html`<article class="entry">
+  return html`<article class="entry ${entry.content_type}">
       ${media && mediaOf(page, media, titleOf(entry))} ${heading(titleOf(entry))}
       <p class="by">
         ${avatar(page, entry.guest_id)} ${guestLink(page, entry.guest_id)} ·
         <time datetime="${entry.happened_at}">${timeInWords(entry.happened_at, site.timeZone)}</time>
       </p>
+      ${
+        entry.taken_at !== null &&
+        entry.taken_at !== entry.happened_at &&
+        html`<p class="by">Taken on ${timeInWords(entry.taken_at, site.timeZone)}</p>`
+      }
       ${words(entry.description)} ${translations(entry.translations)}
       ${
         entry.tags.length > 0 &&
@@ -55,7 +60,8 @@ function mediaOf({ to }: Page, media: PlannedMedia, title: string): Html {
   const path = to(copy.path);
   if (kind === 'image') return html`<a class="photo" href="${path}"><img src="${path}" alt="${title}" /></a>`;
   if (kind === 'audio')
-    return html`<audio controls preload="metadata" src="${path}" aria-label="${title}"></audio>`;
+    return html`${media.peaks && html`<div class="wave">${wave(media.peaks)}</div>`}
+      <audio controls preload="metadata" src="${path}" aria-label="${title}"></audio>`;
   return html`<video
     controls
     preload="metadata"

@@ -2,6 +2,7 @@ import { weekdayInWords } from '../../../../shared/dates.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalEntry } from '../../journal.ts';
 import type { Plan } from '../plan.ts';
+import { drawWave } from '../../book/recordings.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { latinLanguage } from '../../language.ts';
 import { counted } from '../../../../shared/counted.ts';
@@ -28,6 +29,7 @@ export function layout({ site, to }: Page, title: string, main: Html): string {
     ['index.html', 'Cover'],
     ['days.html', 'Days'],
     ['guests.html', 'Guests'],
+    ['kinds.html', 'Kinds'],
     ['tags.html', 'Tags'],
   ] as const;
   return html`<!doctype html>
@@ -94,15 +96,22 @@ export const guestLink = ({ site, to }: Page, guestId: number): Html => {
 
 export const titleOf = ({ title }: Pick<JournalEntry, 'title'>): string => title.trim() || 'Untitled';
 
-const typeNames = { image: 'Photo', video: 'Video', audio: 'Voice', text: 'Letter' } as const;
+export const typeNames = { image: 'Photo', video: 'Video', audio: 'Voice', text: 'Letter' } as const;
+
+/** The class of a card says how wide it is for its height: inline styles are closed. */
+export const tenths = { min: 6, max: 24 };
+const tenthsOf = (width?: number | null, height?: number | null): number =>
+  Math.min(tenths.max, Math.max(tenths.min, Math.round((10 * (width ?? 3)) / (height ?? 2))));
+
+export const wave = (peaks: string): Html => ({ markup: drawWave(peaks, 'currentColor') });
 
 function card(page: Page, entry: JournalEntry): Html {
   const { site, to } = page;
-  const small = entry.media && site.media.get(entry.media.upload_id)?.smallPath;
+  const { smallPath: small, width, height, peaks } = site.media.get(entry.media?.upload_id ?? '') ?? {};
   const preview = [...entry.description.trim()].slice(0, 180).join('');
-  return html`<article class="card">
+  return html`<article class="card r${small ? tenthsOf(width, height) : 12}">
     <a href="${to(site.page.entry(entry.id))}">
-      ${small ? html`<img src="${to(small)}" alt="" loading="lazy" />` : html`<span class="sheet" ${written(preview)}>${preview || typeNames[entry.content_type]}</span>`}
+      ${small ? html`<img src="${to(small)}" alt="" loading="lazy" />` : html`<span class="sheet" ${written(preview)}>${peaks && wave(peaks)} ${preview || typeNames[entry.content_type]}</span>`}
       <span class="title" ${written(entry.title)}>${titleOf(entry)}</span>
     </a>
     <p class="by">

@@ -1,6 +1,7 @@
 import { html, type Html } from '../html.ts';
 import { weekdayInWords } from '../../../../shared/dates.ts';
 import { avatar, cards, guestLink, heading, titleOf, written, type Page, type Site } from './layout.ts';
+import { chaptersOf, chapterTitle } from '../../../../shared/chapters.ts';
 import { counted } from '../../../../shared/counted.ts';
 
 export function coverPage({ site, to }: Page): Html {
@@ -15,6 +16,7 @@ export function coverPage({ site, to }: Page): Html {
     <ul class="ways">
       <li><a href="${to('days.html')}">Day by day</a></li>
       <li><a href="${to('guests.html')}">Guest by guest</a></li>
+      <li><a href="${to('kinds.html')}">Photos, films, voices and letters</a></li>
       <li><a href="${to('tags.html')}">By tag</a></li>
     </ul>
   </div>`;
@@ -28,6 +30,8 @@ function leadPhoto({ journal, media }: Site): { id: number; title: string; path:
   });
   return photos.toSorted((a, b) => b.likes - a.likes)[0] ?? null;
 }
+
+export const kindNames = { image: 'Photos', video: 'Films', audio: 'Voices', text: 'Letters' } as const;
 
 /** A row of a list: what it leads to, and how many entries are there. */
 const row = (link: Html, entries: readonly unknown[] = []): Html =>
@@ -46,7 +50,10 @@ export function dayPage(page: Page, day: string): Html {
   const index = site.days.findIndex((one) => one.day === day);
   const [before, today, after] = [site.days[index - 1], site.days[index], site.days[index + 1]];
   return html`<h1>${weekdayInWords(day, 'UTC')}</h1>
-    ${cards(page, today?.entries ?? [])}
+    ${chaptersOf(today?.entries ?? []).map(({ at, entries }, _, { length }) => [
+      at !== null && length > 1 && html`<h2>${chapterTitle(at, site.timeZone)}</h2>`,
+      cards(page, entries),
+    ])}
     <nav class="steps" aria-label="Other days">
       ${before && html`<a href="${to(site.page.day(before.day))}" rel="prev">${weekdayInWords(before.day, 'UTC')}</a>`}
       ${after && html`<a href="${to(site.page.day(after.day))}" rel="next">${weekdayInWords(after.day, 'UTC')}</a>`}
@@ -61,6 +68,18 @@ export function guestsPage(page: Page): Html {
       ${guests.map(({ id }) => row(html`${avatar(page, id)} ${guestLink(page, id)}`, byGuest.get(id)))}
     </ul>`;
 }
+
+export const kindsPage = ({ site, to }: Page): Html =>
+  html`<h1>Kinds</h1>
+    <ul class="list">
+      ${site.kinds.map(({ type, entries }) =>
+        row(html`<a href="${to(site.page.kind(type))}">${kindNames[type]}</a>`, entries),
+      )}
+    </ul>`;
+
+export const kindPage = (page: Page, kind: keyof typeof kindNames): Html =>
+  html`<h1>${kindNames[kind]}</h1>
+    ${cards(page, page.site.kinds.find(({ type }) => type === kind)?.entries ?? [])}`;
 
 export const tagsPage = ({ site, to }: Page): Html =>
   html`<h1>Tags</h1>
