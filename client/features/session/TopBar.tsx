@@ -65,7 +65,7 @@ export function TopBar() {
                   </NavLink>
                 ))}
                 {user?.is_host && (
-                  <NavLink to={paths.host} className={styles.link}>
+                  <NavLink to={paths.host} className={styles.link} style={{ minWidth: 44 }}>
                     {labels.pages.host}
                   </NavLink>
                 )}

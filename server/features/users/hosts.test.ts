@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { theServer } from '../../auth/host.ts';
 import { movableClock, openTestApp, password } from '../../testing/test-app.ts';
-
 import { requireConfirmed } from './confirm.service.ts';
 import { create as createLink } from './host-links.service.ts';
 import * as hosts from './hosts.service.ts';
