@@ -2,8 +2,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { capacities, packRows, type Shaped } from './rows.ts';
 import styles from './EntryRows.module.css';
 
-const DENSITY = 1.6;
-
 /** The ratio of a whole row, by the width of the screen. */
 function useRowCapacity(): number {
   const options = { getInitialValueInEffect: false };
@@ -19,7 +17,7 @@ type Props<Item> = {
   parts: readonly (readonly Item[])[];
   /** A wide picture above them, across the width; on a desktop, which would not show it whole, the first of them. */
   opener?: Item | undefined;
-  /** Smaller pictures, where the screen is wider than a phone. */
+  /** Smaller pictures. */
   isDense?: boolean;
   /** @param sizes the width of its cell, for the choice of a rendition */
   children: (item: Item, sizes: string) => React.ReactNode;
@@ -27,17 +25,18 @@ type Props<Item> = {
 
 /** Rows from edge to edge, whose cells are as wide as their pictures at one height. */
 export function EntryRows<Item extends Shaped>({ parts, opener, isDense, children }: Props<Item>) {
-  const roomy = useRowCapacity();
-  const capacity = isDense && roomy > capacities.phone ? DENSITY * roomy : roomy;
+  const capacity = useRowCapacity();
   const [first = [], ...others] = parts;
   const isFirst = opener && capacity >= capacities.desktop;
-  const rows = [isFirst ? [opener, ...first] : first, ...others].flatMap((part) => packRows(part, capacity));
+  const rows = [isFirst ? [opener, ...first] : first, ...others].flatMap((part) =>
+    packRows(part, capacity, isDense),
+  );
   if (!isFirst && opener?.width && opener.height)
     rows.unshift({ cells: [{ item: opener, ratio: opener.width / opener.height }], rest: 0 });
   return rows.map(({ cells, rest }, index) => {
     const sum = cells.reduce((total, { ratio }) => total + ratio, rest);
     return (
-      <div key={index} className={styles.row}>
+      <div key={index} className={styles.row} data-dense={isDense || undefined}>
         {cells.map(({ item, ratio }, place) => (
           <div key={place} className={styles.cell} style={ratioStyle(ratio)}>
             {children(item, `${Math.ceil((100 * ratio) / sum)}vw`)}

@@ -62,6 +62,13 @@ it('On a phone a sheet has a row of its own, and a picture of a pair room for it
   expect(lengths([photo(1.78), photo(0.75)], phone)).toEqual([1, 1]);
 });
 
+it('Small pictures are pairs on a phone, and a narrow one is contained in its share of the row', () => {
+  const rows = packRows([1.5, 0.67, 0.75, 1.33, 3.1].map(photo), phone, true);
+  expect(rows.map(({ cells }) => cells.length)).toEqual([2, 2, 1]);
+  expect(rows[0]?.cells[1]?.ratio).toBeCloseTo(0.38 * (1.5 / 0.62));
+  expect(packRows([photo(0.67)], phone, true)[0]?.rest).toBeCloseTo(0.33);
+});
+
 it('On a desk a sheet stands beside pictures, becomes wider in a row of few, and is low without one', () => {
   expect(lengths([photo(1.33), letter], desktop)).toEqual([2]);
   const [row] = packRows([photo(0.75), sound], 3.6);

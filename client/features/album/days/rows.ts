@@ -14,14 +14,17 @@ const PANORAMA = 2.2;
 /** Factors of the intended height, by the item that begins a row: large prints, pairs and strips take turns. */
 const rhythm = [1.3, 0.87, 1, 0.77, 1.1];
 
-/** Beside another on a phone an item has at least this share of the row, for the text below it. */
-const PHONE_SHARE = 0.36;
+/** Rows of small pictures hold so many times as much. */
+const DENSITY = 1.6;
+
+/** Beside another on a phone an item has at least this share of the row, for the text below it; a small one is contained in it. */
+const PHONE_SHARE = { large: 0.36, small: 0.38 };
 const PHONE_ROW_MAX = 2;
 
 /** A row that is not full is at most this much higher than intended, of sheets alone lower, on a phone as high as a phone's own photo. */
 const STRETCH = 1.25;
 const SHEETS_STRETCH = 1 / 1.6;
-const PHONE_MIN = 9 / 16;
+const PHONE_MIN = { large: 9 / 16, small: 1 };
 /** A sheet becomes at most this much wider to fill its row. */
 const SHEET_STRETCH = 2;
 /** Beside pictures, sheets have at most this share of the row: a tower would make a note of one line as high as itself. */
@@ -50,20 +53,28 @@ export type Row<Item> = {
 /**
  * Packs items, in their order, into rows that are filled from edge to edge when each item is as wide as its ratio: no
  * picture is cut. Of all ways to divide them, it is the one whose rows differ least, by factor, from their intended heights.
- * @param capacity the ratio of a whole row of the intended height
+ * @param screen the ratio of a whole row of the intended height
+ * @param isDense whether the pictures are small
  */
-export function packRows<Item extends Shaped>(items: readonly Item[], capacity: number): Row<Item>[] {
-  const isPhone = capacity < TABLET;
+export function packRows<Item extends Shaped>(
+  items: readonly Item[],
+  screen: number,
+  isDense = false,
+): Row<Item>[] {
+  const isPhone = screen < TABLET;
+  const capacity = isDense ? DENSITY * screen : screen;
+  const room = { capacity, phone: isPhone ? (isDense ? 'small' : 'large') : null } as const;
   const cells = items.map((item) => ({ item, ratio: ratioOf(item, isPhone) }));
   const canShare = ({ item, ratio }: Cell<Item>) => ratio < PANORAMA && !(isPhone && isSheet(item));
-  // On a phone the first picture leads.
+  // On a phone the first large picture leads.
   const isAllowed = (row: Cell<Item>[]) =>
     row.length === 1 ||
     (row.every(canShare) &&
       (!isPhone ||
-        (row[0] !== cells[0] &&
-          row.length <= PHONE_ROW_MAX &&
-          Math.min(...row.map(({ ratio }) => ratio)) >= PHONE_SHARE * sumOf(row))));
+        (row.length <= PHONE_ROW_MAX &&
+          (isDense ||
+            (row[0] !== cells[0] &&
+              Math.min(...row.map(({ ratio }) => ratio)) >= PHONE_SHARE.large * sumOf(row))))));
   // For so many of the items: the least difference of their rows, and the item with which the last row begins.
   const best = [{ difference: 0, from: 0 }];
   for (let end = 1; end <= cells.length; end += 1) {
@@ -73,7 +84,7 @@ export function packRows<Item extends Shaped>(items: readonly Item[], capacity: 
       const row = cells.slice(start, end);
       const sheets = sumOf(row.filter(({ item }) => isSheet(item))) / sumOf(row);
       if (sheets > SHEETS_SHARE && sheets < 1) continue;
-      const off = Math.log(sumOf(row) / intended) ** 2 + FREE_ROOM * missingOf(row, capacity);
+      const off = Math.log(sumOf(row) / intended) ** 2 + FREE_ROOM * missingOf(row, room);
       const difference = (best[start]?.difference ?? 0) + off;
       if (difference < least) [least, from] = [difference, start];
     }
@@ -81,29 +92,38 @@ export function packRows<Item extends Shaped>(items: readonly Item[], capacity: 
   }
   const rows: Row<Item>[] = [];
   for (let end = cells.length; end > 0; end = best[end]?.from ?? 0)
-    rows.unshift(filled(cells.slice(best[end]?.from, end), capacity));
+    rows.unshift(filled(cells.slice(best[end]?.from, end), room));
   return rows;
 }
 
+/** `phone`: the size of the pictures on one. */
+type Room = { capacity: number; phone: 'large' | 'small' | null };
 type Cell<Item> = Row<Item>['cells'][number];
+
+const widest = (cells: readonly { ratio: number }[]): number => Math.max(...cells.map(({ ratio }) => ratio));
 
 const sumOf = (cells: readonly { ratio: number }[]): number =>
   cells.reduce((sum, { ratio }) => sum + ratio, 0);
 
 /** What a row lacks that would be too high if it were filled: one of sheets alone is low. */
-function missingOf(cells: readonly Cell<Shaped>[], capacity: number): number {
+function missingOf(cells: readonly Cell<Shaped>[], { capacity, phone }: Room): number {
   const isAllSheets = cells.every(({ item }) => isSheet(item));
   const full = capacity / (isAllSheets ? SHEETS_STRETCH : STRETCH);
-  return Math.max(0, (capacity < TABLET ? PHONE_MIN : full) - sumOf(cells));
+  return Math.max(0, (phone ? PHONE_MIN[phone] : full) - sumOf(cells));
 }
 
 /** Where something is missing, the sheets of the row become wider, and what is still missing stays free. */
-function filled<Item extends Shaped>(cells: Cell<Item>[], capacity: number): Row<Item> {
+function filled<Item extends Shaped>(cells: Cell<Item>[], room: Room): Row<Item> {
   const sheets = sumOf(cells.filter(({ item }) => isSheet(item)));
-  const missing = missingOf(cells, capacity);
+  const missing = missingOf(cells, room);
   const wider = sheets > 0 ? Math.min(SHEET_STRETCH, 1 + missing / sheets) : 1;
+  const share = room.phone && cells.length > 1 ? PHONE_SHARE[room.phone] : 0;
+  const least = (share / (1 - share)) * widest(cells);
   return {
-    cells: cells.map(({ item, ratio }) => ({ item, ratio: isSheet(item) ? ratio * wider : ratio })),
+    cells: cells.map(({ item, ratio }) => ({
+      item,
+      ratio: isSheet(item) ? ratio * wider : Math.max(least, ratio),
+    })),
     rest: Math.max(0, missing - sheets * (wider - 1)),
   };
 }
