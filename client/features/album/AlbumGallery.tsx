@@ -89,7 +89,7 @@ export function AlbumGallery() {
           )}
         </div>
         <div className={styles.head} data-narrows data-screen>
-          <h2 ref={heading} id="gallery" className={styles.heading} tabIndex={-1}>
+          <h2 ref={heading} id="gallery" className={`hidden ${styles.heading}`} tabIndex={-1}>
             {text.gallery}
           </h2>
           {isPending ? (

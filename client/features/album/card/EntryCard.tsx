@@ -10,6 +10,7 @@ import { TagChips } from '../../../ui/TagChips.tsx';
 import { usePrefetchComments } from '../../comments/index.ts';
 import { creatorName, entryName, isLetter, isNote, typeLabel } from '../entry-kind.ts';
 import { preloadEntryDialog } from '../dialog/EntryDialog.tsx';
+import { fromFound } from '../filters/found-words.ts';
 import { EntryThumbnail } from './EntryThumbnail.tsx';
 import styles from './EntryCard.module.css';
 
@@ -20,8 +21,8 @@ type Props = {
   time?: string;
   /** Of its heading: 3 where none above names its day, which the card then shows. */
   level?: 3 | 4 | 5;
-  /** Whether all of its small print is shown, which otherwise opens under the pointer and with the focus. */
-  isOpen?: boolean;
+  /** The search that found it, blank for a choice without words: all of its small print is shown, which otherwise opens under the pointer and with the focus. */
+  found?: string | undefined;
   /** Whether it is chosen, where a press chooses it and does not open it. */
   isChosen?: boolean | undefined;
   /** Visible from the start: its picture is fetched first. */
@@ -36,7 +37,7 @@ export const EntryCard = memo(function EntryCard({
   onOpen,
   time = entry.published_at ?? entry.created_at,
   level = 3,
-  isOpen = false,
+  found,
   isChosen,
   eager = false,
   sizes,
@@ -47,7 +48,7 @@ export const EntryCard = memo(function EntryCard({
   return (
     <article
       className={styles.card}
-      data-open={isOpen || undefined}
+      data-open={found !== undefined || undefined}
       data-note={isNote(entry) || undefined}
       aria-labelledby={titleId}
     >
@@ -80,12 +81,12 @@ export const EntryCard = memo(function EntryCard({
             <span className={level === 3 ? undefined : 'hidden'}>{date}</span>{' '}
             {description ? (
               <p
-                // The sheet of a letter has these words, larger.
-                className={`${styles.description} ${isLetter(entry) ? 'hidden' : ''}`}
+                // The sheet of a letter has these words, larger; a search may have found others of them.
+                className={`${styles.description} ${isLetter(entry) && !found ? 'hidden' : ''}`}
                 dir="auto"
                 lang={langOf(description)}
               >
-                {cutText(description, display.cardPreview)}
+                {cutText(fromFound(description, found ?? '', display.cardPreview), display.cardPreview)}
               </p>
             ) : (
               <span>{messages.album.noDescription}</span>

@@ -6,6 +6,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { EntryCard } from '../card/EntryCard.tsx';
 import type { AlbumFilters, AlbumOrder } from '../filters/album-filters.ts';
+import { useFoundMarks } from '../filters/found-words.ts';
 import { usePreparing, type Choice } from '../hooks.ts';
 import { openerOf } from './chapters.ts';
 import { dayRelation, dayTitle, groupByDay, groupWhile, timeOf, type Day } from './days.ts';
@@ -31,6 +32,7 @@ export function AlbumDays({ entries, filters, onOpen, choice, pageStarts, hasMor
   usePreparing(entries);
   const { time_zone } = useWedding();
   const { q, top, order, since } = filters;
+  useFoundMarks(list, q, entries);
   const eager = new Set(entries.slice(0, IN_SIGHT));
   const rows: Rows = (shown, level, opener) => (
     <EntryRows
@@ -40,6 +42,7 @@ export function AlbumDays({ entries, filters, onOpen, choice, pageStarts, hasMor
         ({ id }) => !pageStarts?.has(id),
       )}
       opener={opener}
+      isDense={level === 3}
     >
       {(entry, sizes) => (
         <EntryCard
@@ -48,7 +51,7 @@ export function AlbumDays({ entries, filters, onOpen, choice, pageStarts, hasMor
           onOpen={onOpen}
           time={timeOf(entry, order)}
           level={level}
-          isOpen={level === 3}
+          found={level === 3 ? q : undefined}
           isChosen={choice?.has(entry.id)}
           eager={eager.has(entry)}
           sizes={sizes}
@@ -122,7 +125,7 @@ function DaySection({ day, order, isComplete, rows }: DayProps) {
             </>
           )}
           {/* Its room is kept while more entries may follow. */}
-          <span className={isComplete ? undefined : styles.unknown}>
+          <span className={styles.count} data-unknown={!isComplete || undefined}>
             {relation && ' - '}
             {messages.album.entries(day.entries.length)}
           </span>

@@ -23,15 +23,13 @@ export const noFilters = { q: '', creator: '', content_type: '', top: false, sin
 
 /**
  * The filters in an address; unknown values are left out.
- * @param isPast whether the wedding is: then the album is a story, unless the address names an order or a text
+ * @param isPast whether the wedding is: then the album is a story, unless the address names an order
  */
 export function readFilters(params: URLSearchParams, isPast: boolean): AlbumFilters {
   const type = params.get('content_type');
-  const q = params.get('q') ?? '';
-  const [usual, other] =
-    isPast && q === '' ? (['oldest', 'newest'] as const) : (['newest', 'oldest'] as const);
+  const [usual, other] = isPast ? (['oldest', 'newest'] as const) : (['newest', 'oldest'] as const);
   return {
-    q,
+    q: params.get('q') ?? '',
     creator: params.get('creator') ?? '',
     content_type: contentTypes.find((known) => known === type) ?? '',
     top: params.get('top') === '1',
