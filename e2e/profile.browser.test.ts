@@ -51,6 +51,7 @@ describe('The own profile', () => {
     await page.getByRole('link', { name: 'Profile News' }).click();
     const activity = page.getByRole('region', { name: 'Since you last looked' });
     await activity.getByText('1 comment and 1 like on your memories', { exact: true }).waitFor();
+    await activity.getByText('1 comment and 1 like by Gwen').waitFor();
     expect((await recorded).status()).toBe(200);
     await page.getByRole('link', { name: 'Profile', exact: true }).waitFor();
     await expectDrawn(activity.locator('img'));

@@ -7,7 +7,17 @@ export const ActivityAnswer = z.object({
   comments: z.int(),
   likes: z.int(),
   /** At most ten, the latest first. */
-  entries: z.array(z.object({ entry_id: z.int(), title: z.string(), comments: z.int(), likes: z.int() })),
+  entries: z.array(
+    z.object({
+      entry_id: z.int(),
+      title: z.string(),
+      comments: z.int(),
+      likes: z.int(),
+      /** Of whom they are, at most three, and how many guests there are besides. */
+      usernames: z.array(z.string()),
+      others: z.int(),
+    }),
+  ),
   /** The time up to which is counted, for `activity.seen`. */
   until: z.string(),
   /** Whether the guest gets digests by e-mail; null where there are none: the host decides, and the address is verified. */

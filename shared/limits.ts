@@ -101,9 +101,10 @@ export const pageSizes = {
 export const display = {
   topLiked: 3,
   recentLiked: 3,
-  guestPictures: 12,
+  guestPictures: 4,
   landingPhotos: 12,
   activityEntries: 10,
+  activityNames: 3,
   cardPreview: 100,
   cardTags: 2,
   infiniteScrollThreshold: 0.1,

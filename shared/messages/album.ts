@@ -1,5 +1,5 @@
 import { reactionTypes, type ContentType } from '../catalog.ts';
-import { counted } from '../counted.ts';
+import { counted, namesAnd } from '../counted.ts';
 import { display, fileLimits, inMegabytes, limits, orLess } from '../limits.ts';
 import { labels } from './labels.ts';
 
@@ -61,6 +61,8 @@ export const albumMessages = {
     /** The control for the words of an entry: beside its picture, or below it. */
     words: 'Words',
     slideshow: 'Slide show',
+    share: 'Share',
+    linkCopied: 'Link copied. Guests can open it.',
     playVideo: 'Play the video',
     toComment: 'Comment',
     openHint: 'It is saved on your device and opens there.',
@@ -96,10 +98,7 @@ export const albumMessages = {
     entries: (count: number) => counted(count, 'entry', 'entries'),
     by: (username: string) => `by ${username}`,
     /** Names, and how many others there are. */
-    likedBy: (names: readonly string[], others: number) =>
-      `Liked by ${[...names, ...(others > 0 ? [counted(others, 'other')] : [])]
-        .join(', ')
-        .replace(/, ([^,]*)$/, ' and $1')}`,
+    likedBy: (names: readonly string[], others: number) => `Liked by ${namesAnd(names, others)}`,
     likes: (count: number) => `${count} likes`,
   },
   search: { tooLong: orLess('Search', limits.searchQuery) },

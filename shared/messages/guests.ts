@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted, namesAnd } from '../counted.ts';
 import { fileLimits, inMegabytes, limits, orLess } from '../limits.ts';
 
 type ActivityCounts = { comments: number; likes: number };
@@ -70,7 +70,9 @@ export const guestsMessages = {
     sinceLastLook: 'Since you last looked',
     /** "3 comments and 7 likes on your memories". */
     activity: (counts: ActivityCounts) => `${countsInWords(counts)} on your memories`,
-    counts: (counts: ActivityCounts) => countsInWords(counts),
+    /** "1 comment and 2 likes by Jonas, Mia and 3 others". */
+    counts: (counts: ActivityCounts, names: readonly string[], others: number) =>
+      `${countsInWords(counts)} by ${namesAnd(names, others)}`,
     download: 'Download my memories',
     downloadHint:
       'All that is yours in one archive: entries with drafts, comments, likes, answers and original files.',

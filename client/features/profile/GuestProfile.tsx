@@ -41,8 +41,8 @@ export function GuestProfile({ userId }: { userId: number }) {
             </Button>
           }
         >
-          <Answers user={user} own={false} />
           <Pictures of={user.username} />
+          <Answers user={user} own={false} />
           <RecentlyLiked likedEntries={user.liked_entries} />
         </ProfileColumns>
       ) : (

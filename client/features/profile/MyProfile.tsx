@@ -107,7 +107,7 @@ function RecentActivity({ activity }: { activity: Activity }) {
                 <Text c="var(--text)" fw="var(--title-weight, 700)" dir="auto" lang={langOf(item.title)}>
                   {item.title}
                 </Text>
-                {messages.profile.counts(item)}
+                {messages.profile.counts(item, item.usernames, item.others)}
               </span>
             </Link>
           );

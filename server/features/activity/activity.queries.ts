@@ -4,29 +4,35 @@ import type { Db } from '../../db/open.ts';
 
 /** Likes and visible comments of other guests on a guest's own entries that the host did not hide. */
 const events = (userId: number, since: string, until: string) => sql`
-  select entry.id as entry_id, entry.title, 0 as comments, 1 as likes, entry_like.created_at
+  select entry.id as entry_id, entry.title, 0 as comments, 1 as likes, entry_like.created_at, entry_like.user_id
   from entry join entry_like on entry_like.entry_id = entry.id
   where entry.user_id = ${userId} and entry.hidden_at is null and entry_like.user_id <> entry.user_id
     and entry_like.created_at > ${since} and entry_like.created_at <= ${until}
   union all
-  select entry.id, entry.title, 1, 0, comment.created_at
+  select entry.id, entry.title, 1, 0, comment.created_at, comment.user_id
   from entry join comment on comment.entry_id = entry.id
   where entry.user_id = ${userId} and entry.hidden_at is null and comment.user_id <> entry.user_id
     and comment.hidden_at is null and comment.created_at > ${since} and comment.created_at <= ${until}`;
 
 type EntryActivity = { entry_id: number; title: string; comments: number; likes: number };
+type Totals = { names: string; all_comments: number; all_likes: number };
 
 /** What happened within a time: in all, and on the entries of the latest. */
 export async function summarize(db: Db, userId: number, since: string, until: string) {
-  const { rows } = await sql<EntryActivity & { all_comments: number; all_likes: number }>`
+  const { rows } = await sql<EntryActivity & Totals>`
     select entry_id, title, sum(comments) as comments, sum(likes) as likes,
+      json_group_array(distinct guest.username) as names,
       sum(sum(comments)) over () as all_comments, sum(sum(likes)) over () as all_likes
-    from (${events(userId, since, until)})
-    group by entry_id order by max(created_at) desc, entry_id desc limit ${display.activityEntries}`.execute(
+    from (${events(userId, since, until)}) as event join guest on guest.id = event.user_id
+    group by entry_id order by max(event.created_at) desc, entry_id desc limit ${display.activityEntries}`.execute(
     db,
   );
   const { all_comments = 0, all_likes = 0 } = rows[0] ?? {};
-  const entries = rows.map(({ entry_id, title, comments, likes }) => ({ entry_id, title, comments, likes }));
+  const entries = rows.map(({ entry_id, title, comments, likes, names }) => {
+    const all = JSON.parse(names) as string[];
+    const usernames = all.slice(0, display.activityNames);
+    return { entry_id, title, comments, likes, usernames, others: all.length - usernames.length };
+  });
   return { comments: all_comments, likes: all_likes, entries };
 }
 

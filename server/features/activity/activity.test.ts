@@ -27,7 +27,7 @@ test('A guest sees what others did with own entries since the last look', async 
     comments: 1,
     likes: 1,
     entries: [
-      { entry_id: dance, title: 'The dance', comments: 1, likes: 0 },
+      { entry_id: dance, title: 'The dance', comments: 1, likes: 0, usernames: ['bob'], others: 0 },
       { entry_id: cake, title: 'The cake', comments: 0, likes: 1 },
     ],
   });
