@@ -29,7 +29,7 @@ async function open(page: Page, id: number, title: string): Promise<Locator> {
 
 const isPlayable = (media: Locator) => media.evaluate(({ duration }: HTMLMediaElement) => duration > 0);
 
-test('The dialog shows a photo with its details, and a message when the photo is missing', async () => {
+test('The dialog shows a photo with its details and shares its link, and has a message when the photo is missing', async () => {
   const id = await bob.write({
     title: 'The bouquet',
     description: 'Beside the book. It smelled of rain.\nAnd of roses.',
@@ -52,6 +52,11 @@ test('The dialog shows a photo with its details, and a message when the photo is
   expect(await shown.getByText('Beside the book.').innerText()).toContain('rain.\nAnd');
   const tags = shown.getByRole('list', { name: 'Tags' }).getByRole('listitem');
   expect(await tags.allInnerTexts()).toEqual(['flowers', 'morning', 'rain']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(shown, 'Share').click();
+  await page.getByText('Copied').waitFor();
+  const link = `${server.url}/album?entry=${id}`;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }));
   await page.reload();
@@ -269,7 +274,7 @@ test('Closing after steps leaves the reader at the card they looked at last, in 
   }
 });
 
-test('An open entry prints itself whole, and the album its pictures, without controls', async () => {
+test('An open entry prints itself whole, and the album its pictures below the names of the couple, without controls', async () => {
   const lines = Array.from({ length: 60 }, (_, line) => `Line ${line} of the letter.`).join('\n');
   const id = await bob.write({ title: 'Long letter', description: lines });
   await bob.comment(id, 'Word for word.');
@@ -290,6 +295,8 @@ test('An open entry prints itself whole, and the album its pictures, without con
   await page.goto('/album');
   await button(page, 'Long letter').waitFor();
   expect(await seen('header, input, [role=search] ~ *, button:not([data-entry])')).toBe(0);
+  const above = await page.locator('main').evaluate((main) => getComputedStyle(main, '::before').content);
+  expect(above).toMatch(/^".+ & .+"$/);
 });
 
 test('A like is displayed with its names in the dialog and on the card before the server responds', async () => {

@@ -36,6 +36,7 @@ export function Page({ title, heading = title, eyebrow, actions, width, ornament
       className={styles.page}
       data-width={width}
       data-ornament={ornament || undefined}
+      data-names={names}
     >
       <title>{names === '' ? title : `${title} - ${names}`}</title>
       {eyebrow}

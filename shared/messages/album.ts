@@ -62,7 +62,6 @@ export const albumMessages = {
     words: 'Words',
     slideshow: 'Slide show',
     share: 'Share',
-    linkCopied: 'Link copied. Guests can open it.',
     playVideo: 'Play the video',
     toComment: 'Comment',
     openHint: 'It is saved on your device and opens there.',

@@ -52,9 +52,12 @@ export default function CommentSection({ entryId, onZoom }: Props) {
     heading.current?.scrollIntoView({ block: 'nearest' });
   };
 
+  const isEmpty = list.isSuccess && list.comments.length + pending.length === 0;
+
   return (
     <>
-      <div className={styles.section}>
+      {/* On paper there is nothing to say about none. */}
+      <div className={styles.section} data-screen={isEmpty || undefined}>
         <Group align="baseline" gap="xs">
           <h3
             id={headingId}
@@ -91,7 +94,7 @@ export default function CommentSection({ entryId, onZoom }: Props) {
           {list.isError && !list.isFetchNextPageError && (
             <ErrorNotice message={text.loadFailed} onRetry={() => void list.refetch()} />
           )}
-          {list.isSuccess && list.comments.length + pending.length === 0 && (
+          {isEmpty && (
             <Stack className={styles.empty} align="center" justify="center" gap="xs" py="lg" c="dimmed">
               <CommentIcon size={36} />
               {text.empty}

@@ -26,6 +26,7 @@ export function EntryDetails({ entry, hasBar }: Props) {
   return (
     <Stack gap="var(--space-3)" px="var(--inset)" pt="var(--space-5)" pb="var(--space-4)" flex="none">
       {hasWords && <EntryTitle entry={entry} />}
+      {hasWords && <EntryWords entry={entry} />}
       <Creator entry={entry} />
       {published ? (
         <Text size="sm" c="dimmed">
@@ -38,7 +39,6 @@ export function EntryDetails({ entry, hasBar }: Props) {
         </p>
       )}
       <Taken entry={entry} />
-      {hasWords && <EntryWords entry={entry} />}
       <Translation text={translatableText(entry)} language={entry.language} />
       <TagChips tags={entry.tags} label={messages.album.tags} />
       <Group gap="var(--space-2) var(--space-5)">

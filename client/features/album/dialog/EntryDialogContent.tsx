@@ -10,7 +10,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { useStackedDialog } from '../../../lib/hooks/use-address-dialog.ts';
-import { InfoIcon, PauseIcon, PlayIcon, SearchIcon } from '../../../ui/icons.tsx';
+import { InfoIcon, PauseIcon, PlayIcon, ZoomIcon } from '../../../ui/icons.tsx';
 import { PlainFailure } from '../../../ui/PlainFailure.tsx';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { CommentSection, deleteQuestion, UnsentComments } from '../../comments/index.ts';
@@ -19,7 +19,7 @@ import { useEntry, usePreparing } from '../hooks.ts';
 import { adjacentEntries, EntryBar, EntrySteps } from './EntryBar.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import type { OpenEntry } from './EntryDialog.tsx';
-import { DownloadEntry, EntryHeader, Tool } from './EntryHeader.tsx';
+import { DownloadEntry, EntryHeader, ShareEntry, Tool } from './EntryHeader.tsx';
 import { EntrySlide } from './EntrySlide.tsx';
 import { isPictureTransition } from './picture-transition.ts';
 import { useSlideshow } from './use-slideshow.ts';
@@ -118,6 +118,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
             tabIndex={-1}
             data-autofocus={!byKeyboard || undefined}
             data-dark={isDark || undefined}
+            data-described={(isDark && entry.description.trim() !== '') || undefined}
             data-bare={(isAlone && !isGone) || undefined}
             data-idle={(isIdle && isDark) || undefined}
             // Below the edge of the screen, with the round corners of the words.
@@ -150,9 +151,10 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
                     (zoom.current.zoom > 1 ? zoom.current.changeZoom(1) : zoom.current.zoomIn())
                   }
                 >
-                  <SearchIcon />
+                  <ZoomIcon />
                 </Tool>
               )}
+              {entry?.privacy_status === 'published' && <ShareEntry entry={entry} />}
               {entry && <DownloadEntry entry={entry} isUnseen={missing.has(entryId)} />}
               {entry && (
                 <Tool

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
+import { paths } from '../../../app/paths.ts';
 import { basePath } from '../../../lib/base-path.ts';
 import { useWedding } from '../../../lib/wedding.ts';
-import { DownloadIcon } from '../../../ui/icons.tsx';
+import { DownloadIcon, ShareIcon } from '../../../ui/icons.tsx';
 import { OfflineBanner } from '../../../ui/OfflineBanner.tsx';
+import { toastNote } from '../../../ui/toast.ts';
 import { SessionEndedBar } from '../../session/index.ts';
-import { typeLabel } from '../entry-kind.ts';
+import { entryName, typeLabel } from '../entry-kind.ts';
 import styles from './EntryDialog.module.css';
 
 type Props = {
@@ -36,9 +38,30 @@ export const EntryHeader = ({ entry, takesFocus, children }: Props) => (
   </div>
 );
 
+/** A button of one icon, whose name a pointer shows. */
 export const Tool = (props: React.ComponentProps<'button'>) => (
-  <button type="button" className={`round ${styles.tool}`} {...props} />
+  <button type="button" className={`round ${styles.tool}`} title={props['aria-label']} {...props} />
 );
+
+/** Gives the address of an entry to another app; where the device has no choice of apps, copies it. */
+export function ShareEntry({ entry }: { entry: Entry }) {
+  const { share, clipboard } = navigator as Partial<Navigator>;
+  if (!share && !clipboard) return null;
+  const give = async () => {
+    const url = `${location.origin}${basePath}${paths.album}?entry=${entry.id}`;
+    if (share) await navigator.share({ title: entryName(entry), url });
+    else {
+      await navigator.clipboard.writeText(url);
+      toastNote(messages.translate.copied);
+    }
+  };
+  return (
+    // A choice of apps that is closed again is no failure.
+    <Tool aria-label={messages.album.share} onClick={() => void give().catch(() => undefined)}>
+      <ShareIcon />
+    </Tool>
+  );
+}
 
 type DownloadProps = { entry: Entry; /** Whether its picture could not be shown. */ isUnseen: boolean };
 
@@ -59,7 +82,13 @@ export function DownloadEntry({ entry, isUnseen }: DownloadProps) {
   });
   if (!downloads || !hasFile || (isUnseen && !isThere)) return null;
   return (
-    <a className={`round ${styles.tool}`} href={href} download aria-label={messages.album.downloadEntry}>
+    <a
+      className={`round ${styles.tool}`}
+      href={href}
+      download
+      aria-label={messages.album.downloadEntry}
+      title={messages.album.downloadEntry}
+    >
       <DownloadIcon />
     </a>
   );

@@ -1,8 +1,9 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { formatDuration } from '../../../lib/format/durations.ts';
 import { GuestAvatar } from '../../../ui/Avatar.tsx';
 import { AudioPlayer } from '../../../ui/audio/AudioPlayer.tsx';
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
@@ -169,6 +170,18 @@ function useDoubleTapLike(entry: Entry) {
   };
 }
 
+/** Where a film's length stands before it begins. */
+const length = {
+  pos: 'absolute',
+  bottom: 'var(--space-3)',
+  right: 'var(--space-3)',
+  px: 'xs',
+  bdrs: 'sm',
+  bg: 'var(--scrim)',
+  c: 'var(--on-media)',
+  fz: 'sm',
+} as const;
+
 type FilmProps = Pick<Props, 'entry' | 'isShown'> & {
   onError: React.ReactEventHandler<HTMLVideoElement>;
 };
@@ -217,6 +230,7 @@ function Film({ entry, isShown, onError }: FilmProps) {
             <PlayIcon />
           </button>
         )}
+        {!begun && entry.duration !== null && <Text {...length}>{formatDuration(entry.duration)}</Text>}
       </div>
     </div>
   );
