@@ -123,7 +123,7 @@ describe('Before the scripts have run', () => {
   test('Typed answers are kept beside stored ones', async () => {
     const { page } = await visit(site);
     await page.goto(`${site}/register`);
-    await page.getByText('0 of 11 answered').waitFor();
+    await page.getByText('11 answers').waitFor();
     await field(page, 'username').fill('Bob');
     await page.getByText('1 of 11 answered').waitFor();
     const letThrough = await holdScripts(page);

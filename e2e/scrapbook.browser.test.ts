@@ -65,9 +65,13 @@ describe('An own entry', () => {
     expect([await draft.isDisabled(), await publish.isDisabled()]).toEqual([true, true]);
     await field(form, 'Title').fill('   ');
     expect([await draft.isDisabled(), await publish.isDisabled()]).toEqual([true, true]);
+    await field(form, 'Description (optional)').focus();
+    // A press on either leads to the title.
+    await publish.click({ force: true });
+    expect(await isFocused(field(form, 'Title'))).toBe(true);
     await field(form, 'Title').fill('A quiet thought');
-    await field(form, 'Description').fill('For you two.');
-    await field(form, 'Tags').fill(' quiet, , Thoughts ,quiet');
+    await field(form, 'Description (optional)').fill('For you two.');
+    await field(form, 'Tags (optional)').fill(' quiet, , Thoughts ,quiet');
     expect(await form.getByRole('list', { name: 'Tags' }).getByRole('listitem').allInnerTexts()).toEqual([
       'quiet',
       'Thoughts',
@@ -93,8 +97,8 @@ describe('An own entry', () => {
 
     const edit = dialog(page, 'Edit Journal Entry');
     await button(card(page, 'A quiet thought'), 'Edit').click();
-    expect(await field(edit, 'Description').inputValue()).toBe('For you two.');
-    expect(await field(edit, 'Tags').inputValue()).toBe('quiet, Thoughts');
+    expect(await field(edit, 'Description (optional)').inputValue()).toBe('For you two.');
+    expect(await field(edit, 'Tags (optional)').inputValue()).toBe('quiet, Thoughts');
     await button(edit, 'PUBLISH').click();
     await saved(edit, 'updated').waitFor();
     await edit.waitFor({ state: 'hidden' });
@@ -109,6 +113,17 @@ describe('An own entry', () => {
     await card(page, 'A second thought').waitFor();
     await statusTab(page, 'Drafts (1)').waitFor();
     expect(await album()).toBe(0);
+
+    await card(page, 'A second thought').getByText('Only you see this', { exact: true }).waitFor();
+    await failCalls(page, 'album.update', { message: 'Not now' });
+    await button(card(page, 'A second thought'), 'Publish').click();
+    await waitForText(card(page, 'A second thought'), 'Not now');
+    await page.unrouteAll();
+    await button(card(page, 'A second thought'), 'Publish').click();
+    await page.getByText('Journal entry updated successfully!', { exact: true }).waitFor();
+    await statusTab(page, 'Published (1)').waitFor();
+    expect(await isFocused(button(page, 'New Entry'))).toBe(true);
+    expect(await album()).toBe(1);
   });
 
   test('An invalid entry is not sent, and the validation errors of the server are listed', async () => {
@@ -117,14 +132,14 @@ describe('An own entry', () => {
     const calls = recordCalls(page, 'album.create');
     const rules = [
       ['Title', 'Oh', 'Title must be at least 3 characters'],
-      ['Description', 'x'.repeat(5001), 'Description must be 5000 characters or less'],
+      ['Description (optional)', 'x'.repeat(5001), 'Description must be 5000 characters or less'],
       [
-        'Tags',
+        'Tags (optional)',
         Array.from({ length: 21 }, (_, tag) => `tag${tag}`).join(),
         'An entry can have at most 20 tags',
       ],
     ] as const;
-    const right = { Title: 'Long enough', Description: '', Tags: '' };
+    const right = { Title: 'Long enough', 'Description (optional)': '', 'Tags (optional)': '' };
     for (const [name, wrong, sentence] of rules) {
       await field(form, 'Title').fill(right.Title);
       await field(form, name).fill(wrong);
@@ -152,7 +167,7 @@ describe('An own entry', () => {
       'Description must be there',
     ]);
     await form.getByRole('listitem').getByText('Description must be there').click();
-    expect(await isFocused(field(form, 'Description'))).toBe(true);
+    expect(await isFocused(field(form, 'Description (optional)'))).toBe(true);
     await restore();
     restore = await failCalls(page, 'album.create');
     await button(form, 'PUBLISH').click();

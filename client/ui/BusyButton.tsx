@@ -17,7 +17,7 @@ export function BusyButton({ busy, busyLabel, children, onClick, ...button }: Pr
     <Button
       {...button}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || button['aria-disabled'] || undefined}
       data-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

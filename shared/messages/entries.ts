@@ -46,6 +46,8 @@ export const entriesMessages = {
     noPublished: 'No published entries found',
     /** One sentence, of which two parts can be pressed. */
     noPublishedHint: ['Switch to Drafts', ' or ', 'create a published entry.'],
+    publish: 'Publish',
+    onlyYou: 'Only you see this',
     edit: 'Edit',
     delete: 'Delete',
     collab: 'AI Collab',
@@ -83,6 +85,7 @@ export const entriesMessages = {
     removeFile: 'Remove',
     fitVideo: 'Make it fit',
     keepsFile: 'Stays with the entry unless you replace it.',
+    fileHint: 'What can be sent',
     fileLimits: `Images and audio up to ${inMegabytes(fileLimits.image)}, video up to ${inMegabytes(fileLimits.video)}.`,
     videoLength: 'A video from a phone may have 4 to 25 seconds; a longer one can be made to fit.',
     fileKinds: 'JPEG, PNG, GIF, WebP, MP4, WebM, MP3, WAV; also PDF, TXT, DOC and DOCX.',

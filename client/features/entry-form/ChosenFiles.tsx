@@ -79,7 +79,7 @@ export default function ChosenFiles({ item, files, onAdd, readOnly }: Props) {
         </li>
       </ul>
       <Text size="sm" c="dimmed">
-        {text.each} {files.length === limits.severalFiles && text.max}
+        {files.length === limits.severalFiles && text.max}
       </Text>
     </section>
   );

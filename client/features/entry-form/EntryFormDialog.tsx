@@ -5,6 +5,8 @@ import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { kindOfFile } from '../../../shared/content-kind.ts';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
+import { severalMessages } from '../../../shared/messages/several.ts';
 import { langOf } from '../../../shared/script.ts';
 import { useSession } from '../../app/session.tsx';
 import { lazyOrNothing } from '../../app/lazy-page.tsx';
@@ -85,6 +87,7 @@ export default function EntryFormDialog({
       // The control that took several files is gone; the words come next.
       ref={hasSeveral ? takeFocus : null}
       label={text.title}
+      description={hasSeveral && severalMessages.each}
       readOnly={isLocked}
       autoComplete="off"
     />
@@ -159,10 +162,10 @@ export default function EntryFormDialog({
               <CountedTextarea
                 {...form.field('description')}
                 value={form.values.description}
-                label={text.description}
+                label={labels.fields.optional(text.description)}
                 max={limits.description}
                 readOnly={isLocked}
-                minRows={4}
+                minRows={hasSeveral ? 2 : 4}
                 maxRows={14}
               />
               <TextInput
@@ -170,7 +173,7 @@ export default function EntryFormDialog({
                 type="date"
                 min="1900-01-01"
                 max="2199-12-31"
-                label={text.day}
+                label={labels.fields.optional(text.day)}
                 description={text.dayHint}
                 readOnly={isLocked}
                 className={styles.day}
@@ -178,7 +181,7 @@ export default function EntryFormDialog({
               {/* Last: the focus trap does not wrap around from the parts of a date field. */}
               <TextInput
                 {...form.field('tags')}
-                label={text.tags}
+                label={labels.fields.optional(text.tags)}
                 description={text.tagsHint}
                 readOnly={isLocked}
                 autoComplete="off"

@@ -144,10 +144,10 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
       {error}
       {!isRecording && <SizeNote media={media} hasError={isInvalid} />}
       {hasHint && (
-        // The sizes in one line; the kinds on demand, or when a file is refused.
+        // On demand, or when a file is refused.
         <details id={hintId} className={styles.hint} open={media.problem === messages.file.kinds}>
-          <summary>{text.fileLimits}</summary>
-          {text.fileKinds} {text.videoLength}
+          <summary>{text.fileHint}</summary>
+          {text.fileLimits} {text.fileKinds} {text.videoLength}
         </details>
       )}
     </div>

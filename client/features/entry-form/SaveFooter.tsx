@@ -27,18 +27,24 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
   const usual: PrivacyStatus = entry?.privacy_status ?? 'draft';
   const helper = isBlank ? text.titleNeeded : isPublished ? text.backToDraft : '';
 
+  // Without a title a press leads to it.
+  const toTitle = (event: React.MouseEvent) => {
+    event.preventDefault();
+    onPick('title');
+  };
   const button = (privacy: PrivacyStatus) => ({
     // While it is saved one way, the other way is none.
-    disabled: isBlank || (pressed !== null && pressed !== privacy),
+    disabled: pressed !== null && pressed !== privacy,
     busy: pressed === privacy,
+    'aria-disabled': isBlank,
     'aria-describedby': helper ? helperId : undefined,
     // Enter in a field saves the entry the way it is: it never publishes a draft, nor hides what is published.
-    ...(privacy === usual
-      ? { type: 'submit' as const }
-      : {
-          type: 'button' as const,
-          onClick: (event: React.MouseEvent) => state.submitAs(privacy).onSubmit(event),
-        }),
+    type: privacy === usual ? ('submit' as const) : ('button' as const),
+    onClick: isBlank
+      ? toTitle
+      : privacy === usual
+        ? undefined
+        : (event: React.MouseEvent) => state.submitAs(privacy).onSubmit(event),
   });
 
   const cancel = (event: React.MouseEvent<HTMLButtonElement>) => {
@@ -73,11 +79,7 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
         {text.saveDraft}
       </BusyButton>
       {/* A file that cannot be sent yet has a next step of its own. */}
-      <BusyButton
-        variant={state.media.problem === null ? 'filled' : 'outline'}
-        className={styles.publish}
-        {...button('published')}
-      >
+      <BusyButton variant={state.media.problem === null ? 'filled' : 'outline'} {...button('published')}>
         {text.publish}
       </BusyButton>
     </>

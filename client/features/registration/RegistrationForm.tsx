@@ -100,9 +100,10 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
             {sentShare === null ? (
               <>
                 <strong>
-                  {progress.answered} of {progress.of}
+                  {progress.answered > 0 && `${progress.answered} of `}
+                  {progress.of}
                 </strong>{' '}
-                answered
+                {progress.answered > 0 ? 'answered' : 'answers'}
               </>
             ) : (
               `Sending your picture: ${Math.floor(sentShare * 100)}%`

@@ -6,8 +6,12 @@ import { messages } from '../../../shared/messages.ts';
 import { langOf } from '../../../shared/script.ts';
 import { shortDate } from '../../../shared/dates.ts';
 import { cutText } from '../../lib/format/text.ts';
+import { errorMessage } from '../../lib/errors.ts';
 import { useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
-import { HeartIcon } from '../../ui/icons.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { HeartIcon, LockIcon, TrashIcon } from '../../ui/icons.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
 import {
   CardTitle,
   EntryCards,
@@ -17,7 +21,8 @@ import {
   typeLabel,
   type CardProps,
 } from '../album/index.ts';
-import { useWrite } from './EntryFormLoader.tsx';
+import { focusCard, useWrite } from './EntryFormLoader.tsx';
+import { usePublish } from './hooks.ts';
 import styles from './Scrapbook.module.css';
 
 const text = messages.scrapbook;
@@ -66,12 +71,17 @@ function OwnEntry({ entry, onOpen, eager, sizes }: CardProps) {
             {cutText(description, display.cardPreview)}
           </Text>
         )}
-        <Group gap="sm" fz="xs" c="dimmed">
+        <Group gap="0 var(--space-2)" fz="xs" c="dimmed">
           <span className="hidden">
             {typeLabel(entry.content_type)} {isDraft && messages.album.draft}
           </span>
           <time dateTime={time}>{shortDate(time)}</time>
-          {!isDraft && (
+          {isDraft ? (
+            <Group gap={4}>
+              <LockIcon size={18} />
+              {text.onlyYou}
+            </Group>
+          ) : (
             <Group gap={4} c="var(--mulberry-text)" role="img" aria-label={messages.album.likes(entry.likes)}>
               <HeartIcon size={18} filled={entry.liked_by_current_user} />
               <span>{entry.likes}</span>
@@ -85,7 +95,7 @@ function OwnEntry({ entry, onOpen, eager, sizes }: CardProps) {
 }
 
 /** The look of the actions of a card. */
-const quiet = { variant: 'subtle', size: 'sm', px: 'xs', fw: 400 } as const;
+const quiet = { variant: 'subtle', size: 'sm', px: 'var(--pad, var(--space-2))', fw: 400 } as const;
 
 function EntryActions({ entry }: { entry: Entry }) {
   const write = useWrite();
@@ -98,13 +108,26 @@ function EntryActions({ entry }: { entry: Entry }) {
       () => startTransition(() => setHasMenu(true)),
       () => undefined,
     );
+  const isDraft = entry.privacy_status === 'draft';
+  const publish = usePublish(entry.user_id, (next) => {
+    toastSuccess(messages.entry.updated);
+    focusCard(next);
+  });
   return (
-    <Group gap={0} mx="calc(-1 * var(--space-2))" pos="relative">
+    <Group gap={0} mx="calc(-1 * var(--pad, var(--space-2)))" mt={isDraft ? 'xs' : 0} pos="relative">
+      {publish.error && <ErrorNotice message={errorMessage(publish.error, messages.entry.updateFailed)} />}
+      {isDraft && (
+        <BusyButton
+          size="sm"
+          mx="xs"
+          busy={publish.isPending}
+          onClick={() => publish.mutate({ entry_id: entry.id, privacy_status: 'published' })}
+        >
+          {text.publish}
+        </BusyButton>
+      )}
       <Button {...quiet} onClick={() => write(entry.id)}>
         {text.edit}
-      </Button>
-      <Button {...quiet} onClick={() => askToDelete(entry.id)}>
-        {text.delete}
       </Button>
       <Suspense>
         {hasMenu ? (
@@ -115,6 +138,11 @@ function EntryActions({ entry }: { entry: Entry }) {
           </Button>
         )}
       </Suspense>
+      {/* Apart from the others: nobody presses it by mistake. */}
+      <Button {...quiet} c="dimmed" onClick={() => askToDelete(entry.id)}>
+        <TrashIcon size={18} />
+        <span className={styles.name}>&nbsp;{text.delete}</span>
+      </Button>
     </Group>
   );
 }

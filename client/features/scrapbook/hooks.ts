@@ -3,6 +3,7 @@ import { pageSizes } from '../../../shared/limits.ts';
 import { trpc } from '../../app/trpc.ts';
 import { statusOf } from '../../lib/errors.ts';
 import { useEntryCache } from '../album/index.ts';
+import { entryAfterDelete, groupByStatus } from './entry-status.ts';
 
 const ownEntries = (userId: number) => ({ id: userId, limit: pageSizes.scrapbook });
 
@@ -29,5 +30,21 @@ export function useRemoveEntry(userId: number) {
     },
     onError: (_error, _id, before) => by_user.setData(list, before),
     onSuccess: (_answer, entry_id) => void cache.removed(entry_id),
+  });
+}
+
+/**
+ * Publishes a draft as it is.
+ * @param onPublished called with the draft beside it, before it leaves the drafts
+ */
+export function usePublish(userId: number, onPublished: (next: number | null) => void) {
+  const { by_user } = trpc.useUtils().album;
+  const cache = useEntryCache();
+  return trpc.album.update.useMutation({
+    onSuccess: ({ entry }) => {
+      const { draft } = groupByStatus(by_user.getData(ownEntries(userId))?.entries ?? []);
+      onPublished(entryAfterDelete(draft, entry.id));
+      void cache.saved(entry);
+    },
   });
 }
