@@ -94,10 +94,10 @@ test('A photo is as high as the screen, an upright one beside its words, a wide 
     ids.push(await bob.write({ title, file: filePart(await jpeg(width, height), 'photo.jpg') }));
   const { page, wall } = await open('&invite=ABCD-EFGH-JKLM');
   await page.keyboard.press('Space');
-  const stepTo = async (shown: Locator) =>
+  const stepTo = async (shown: Locator, place = wall) =>
     await expect
       .poll(async () => {
-        if ((await shown.count()) === 0) await wall.getByRole('button', { name: text.next }).click();
+        if ((await shown.count()) === 0) await place.getByRole('button', { name: text.next }).click();
         return shown.count();
       })
       .toBe(1);
@@ -119,6 +119,12 @@ test('A photo is as high as the screen, an upright one beside its words, a wide 
     for (const words of [/peonies|Portrait/, /^by /])
       expect((await boxOf(alone.getByText(words))).right).toBeLessThan(photo.x);
   }
+  // Without the code, a photo of nearly the screen's form fills it.
+  const plain = await open();
+  await plain.page.setViewportSize({ width: 1000, height: 860 });
+  const filling = plain.wall.getByRole('img', { name: 'The long table' });
+  await stepTo(filling, plain.wall);
+  await expect.poll(async () => (await boxOf(filling)).width).toBeGreaterThanOrEqual(1000);
   for (const id of ids) await bob.request('DELETE', `/album/entry/${id}`);
 });
 

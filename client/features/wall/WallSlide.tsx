@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { useViewportSize } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -60,6 +61,15 @@ const kindOf = ([entry, second]: Slide['entries']) => (second ? 'several' : entr
 const isUpright = ([entry, second]: Slide['entries']): boolean =>
   !second && Boolean(entry?.width && entry.height && entry.width < entry.height);
 
+/** How much of a picture may be lost at its edges, where it then has the whole screen. */
+const CUT = 0.08;
+
+function useFillsScreen({ width, height }: Entry): boolean {
+  const screen = useViewportSize();
+  const ratio = ((width ?? 0) / (height ?? 1)) * (screen.height / screen.width);
+  return Math.min(ratio, 1 / ratio) >= 1 - CUT;
+}
+
 /** The colours of the picture around it, far out of focus, and dark enough for the words above it, whatever the picture. */
 function Backdrop({ entry }: { entry: Entry | undefined }) {
   const picture = entry?.content_type === 'image' ? entry.images[0]?.url : entry?.poster_url;
@@ -74,11 +84,13 @@ function Backdrop({ entry }: { entry: Entry | undefined }) {
 }
 
 function Media({ entry, isPaused }: { entry: Entry; isPaused: boolean }) {
+  const fills = useFillsScreen(entry);
   switch (entry.content_type) {
     case 'image':
       return (
         <img
           className={styles.photo}
+          data-fills={fills || undefined}
           src={entry.images.at(-1)?.url ?? entry.content_url ?? ''}
           alt={entry.title}
           width={entry.width ?? undefined}
