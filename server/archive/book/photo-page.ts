@@ -84,10 +84,14 @@ function inRows(shots: readonly Shot[], counts: readonly number[], room: Room): 
       }),
     );
   const free = room.height - photoPage.gutter * (rows.length - 1);
-  // Narrower photos have longer captions, so that the scale is found in steps.
-  let scale = 1;
-  while (scale > 0.1 && heightAt(scale) > free) scale -= 0.02;
-  return rows.flatMap((row, at) => row.map((shot) => aspectOf(shot) * (full[at] ?? 0) * scale));
+  // Narrower photos have longer captions, so that the largest scale is found by halving.
+  let [fits, tooLarge] = heightAt(1) <= free ? [1, 1] : [0, 1];
+  while (tooLarge - fits > 0.01) {
+    const middle = (fits + tooLarge) / 2;
+    if (heightAt(middle) <= free) fits = middle;
+    else tooLarge = middle;
+  }
+  return rows.flatMap((row, at) => row.map((shot) => aspectOf(shot) * (full[at] ?? 0) * fits));
 }
 
 /** Columns that end at the same height, over the whole width where that height allows. */
