@@ -7,7 +7,7 @@ import { report } from '../../lib/errors.ts';
 import { api } from '../api.ts';
 import { session, updateUser } from '../session-store.ts';
 import { trpc } from '../trpc.ts';
-import { changeHeld, heldEntries } from './cached-entries.ts';
+import { changeHeld, heldEntries } from '../cached-entries.ts';
 import { followChanges } from './follow-changes.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import type { Entry } from '../../../shared/album.ts';
+import type { Entry } from '../../shared/album.ts';
 import { changeHeld, distinctEntries, type EntryChange } from './cached-entries.ts';
 
 const entry = (id: number) => ({ id, entry_id: id, likes: 0 }) as Entry;

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import type { Entry } from '../../../shared/album.ts';
-import { trpc } from '../trpc.ts';
+import type { Entry } from '../../shared/album.ts';
+import { trpc } from './trpc.ts';
 
 /** The entries in the answers that the query cache holds: one, a page, an endless list, a batch. */
 
