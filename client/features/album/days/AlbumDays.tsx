@@ -33,7 +33,8 @@ export function AlbumDays({ entries, filters, onOpen, choice, pageStarts, hasMor
   const { time_zone } = useWedding();
   const { q, top, order, since } = filters;
   useFoundMarks(list, q, entries);
-  const eager = new Set(entries.slice(0, IN_SIGHT));
+  const inSight = new Set(entries.slice(0, IN_SIGHT));
+  const [hasPicture, setHasPicture] = useState(false);
   const rows: Rows = (shown, level, opener) => (
     <EntryRows
       // Each page by itself, so that none of its rows moves when a further page is added.
@@ -44,7 +45,7 @@ export function AlbumDays({ entries, filters, onOpen, choice, pageStarts, hasMor
       opener={opener}
       isDense={level === 3}
     >
-      {(entry, sizes) => (
+      {(entry, sizes, isLeading) => (
         <EntryCard
           key={entry.id}
           entry={entry}
@@ -53,14 +54,20 @@ export function AlbumDays({ entries, filters, onOpen, choice, pageStarts, hasMor
           level={level}
           found={level === 3 ? q : undefined}
           isChosen={choice?.has(entry.id)}
-          eager={eager.has(entry)}
+          eager={isLeading && inSight.has(entry)}
           sizes={sizes}
         />
       )}
     </EntryRows>
   );
   return (
-    <div ref={list} className={styles.days}>
+    <div
+      ref={list}
+      className={styles.days}
+      data-picture={hasPicture || undefined}
+      onLoadCapture={() => setHasPicture(true)}
+      onErrorCapture={() => setHasPicture(true)}
+    >
       {top || q !== ''
         ? rows(entries, 3)
         : groupByDay(entries, order, time_zone).map((day, index, { length }) => (

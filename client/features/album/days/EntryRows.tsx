@@ -19,8 +19,11 @@ type Props<Item> = {
   opener?: Item | undefined;
   /** Smaller pictures. */
   isDense?: boolean;
-  /** @param sizes the width of its cell, for the choice of a rendition */
-  children: (item: Item, sizes: string) => React.ReactNode;
+  /**
+   * @param sizes the width of its cell, for the choice of a rendition
+   * @param isLeading whether it is in the first row
+   */
+  children: (item: Item, sizes: string, isLeading: boolean) => React.ReactNode;
 };
 
 /** Rows from edge to edge, whose cells are as wide as their pictures at one height. */
@@ -39,7 +42,7 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
       <div key={index} className={styles.row} data-dense={isDense || undefined}>
         {cells.map(({ item, ratio }, place) => (
           <div key={place} className={styles.cell} style={ratioStyle(ratio)}>
-            {children(item, `${Math.ceil((100 * ratio) / sum)}vw`)}
+            {children(item, `${Math.ceil((100 * ratio) / sum)}vw`, index === 0)}
           </div>
         ))}
         {rest > 0 && <div className={styles.rest} style={ratioStyle(rest)} />}
