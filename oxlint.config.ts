@@ -51,7 +51,12 @@ const areas: Area[] = [
     above('pages'),
     otherFeaturesBelow,
   ],
-  ['client/features/*/hooks.ts', 'a feature imports others through their index', server, otherFeatures],
+  [
+    'client/features/*/{hooks,loader}.ts',
+    'a feature imports others through their index',
+    server,
+    otherFeatures,
+  ],
   [
     'client/features/*/*/hooks.ts',
     'a feature imports others through their index',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipWithCallback } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { FRAME_CHUNK, indexPage, prerender } from './scripts/build/pages.ts';
+import { FRAME_CHUNK, START_CHUNK, indexPage, prerender } from './scripts/build/pages.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipWithCallback);
@@ -39,6 +39,21 @@ function completeFiles(): Plugin {
   };
 }
 
+/**
+ * What begins a chunk: each takes its modules with their imports, the first ones before the others. Without them a page has
+ * about 40 small scripts.
+ */
+const chunks = {
+  main: '/client/main.ts /node_modules/react/',
+  api: '/client/app/api.ts /client/outbox/item.ts /album/loader.ts',
+  [START_CHUNK]: '/client/start.tsx',
+  [FRAME_CHUNK]:
+    '/Frame.tsx /Avatar.tsx /Notice.tsx /shared/messages.ts /Stack.mjs /TextInput.mjs /use-uncontrolled.mjs /use-callback-ref.mjs',
+  forms: '/LoginForm.tsx',
+  entries:
+    '/album/index.ts /EmptyCollection.tsx /use-end-marker.ts /NativeSelect.mjs /use-debounced- /use-hotkeys.mjs',
+};
+
 export default defineConfig({
   root: join(import.meta.dirname, 'client'),
   // The server puts the journal's own base path in front, which the build does not know.
@@ -48,6 +63,8 @@ export default defineConfig({
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
+    // Safari 16 alone does without: it fetches scripts when they are imported.
+    modulePreload: { polyfill: false },
     // The licences of what is in the scripts, with their texts: most ask to be handed on with every copy.
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
@@ -55,19 +72,11 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // Each takes its modules with their imports. Without them a page has about 40 small scripts: what all pages
-          // need, what a guest's landing page needs beyond it, what pages with a top bar and forms share, and those with
-          // entries.
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'api', test: /client\/(?:app\/api|outbox\/item)\.ts$/, priority: 2 },
-            {
-              name: FRAME_CHUNK,
-              test: /client\/(?:pages\/Frame\.tsx|features\/login\/LoginForm\.tsx|lib\/format\/(?:durations|text)\.ts)$/,
-              priority: 1,
-            },
-            { name: 'entries', test: /client\/features\/album\/index\.ts$/ },
-          ],
+          groups: Object.entries(chunks).map(([name, modules], index) => ({
+            name,
+            test: (id: string) => modules.split(' ').some((module) => id.includes(module)),
+            priority: 10 - index,
+          })),
         },
       },
     },

@@ -276,7 +276,7 @@ test('A page reloads when a script of its build is missing after an update of th
     if (route.request().resourceType() === 'document') update.seen = true;
     if (update.seen || !update.done) return route.continue();
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/index-[^."]+\.js/, 'index-renewed.js');
+    const body = (await answer.text()).replace(/main-[^."]+\.js/, 'main-renewed.js');
     return route.fulfill({ response: answer, body });
   });
   const login = page.getByRole('link', { name: 'Login' });

@@ -41,11 +41,11 @@ test('The public pages need no script to be read', async () => {
 
 const applicationScripts = /\/assets\/[\w-]+\.js$/;
 
-/** Holds back the scripts of the application. @returns a function that lets them through */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+/** Holds back scripts of the application. @returns a function that lets them through */
+async function holdScripts(page: Page, scripts = applicationScripts): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
-  await page.route(applicationScripts, (route) => (isHeld ? void held.push(route) : route.continue()));
+  await page.route(scripts, (route) => (isHeld ? void held.push(route) : route.continue()));
   return async () => {
     isHeld = false;
     await Promise.all(held.map((route) => route.continue()));
@@ -85,6 +85,18 @@ describe('Before the scripts have run', () => {
     await letThrough();
     await page.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor();
     expect(await page.locator('main').count()).toBe(1);
+  });
+
+  test('The album is asked for while React is on its way, and once', async () => {
+    const { page } = await visitAs(server, ada);
+    const letThrough = await holdScripts(page, /\/assets\/start-[\w-]+\.js$/);
+    let asked = 0;
+    page.on('request', (request) => void (request.url().includes('/trpc/album.search') && asked++));
+    await open(page, '/album?creator=Ada&order=newest');
+    await expect.poll(() => asked).toBe(1);
+    await letThrough();
+    await page.locator('section[aria-busy="false"]').waitFor();
+    expect(asked).toBe(1);
   });
 
   test('Another color scheme can be chosen, and is painted and kept', async () => {

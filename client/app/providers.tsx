@@ -7,7 +7,7 @@ import { useDelayed } from '../lib/hooks/use-delayed.ts';
 import { api } from './api.ts';
 import './mantine.css';
 import './print.css';
-import { createQueryClient } from './query-client.ts';
+import { queryClient } from './query-client.ts';
 import { useSession } from './session.tsx';
 import { theme, variables } from './theme.ts';
 import { trpc } from './trpc.ts';
@@ -18,9 +18,8 @@ const NOTES_AFTER = 2000;
 
 /** The providers of every page but the landing page: components, calls and their cache, notifications. */
 export function Providers({ children }: { children: React.ReactNode }) {
-  const { userId, status, ended } = useSession();
-  const [cache, setCache] = useState(() => ({ userId, client: createQueryClient() }));
-  if (cache.userId !== userId) setCache({ userId, client: createQueryClient() });
+  const { status, ended } = useSession();
+  const client = queryClient();
   return (
     <MantineProvider
       theme={theme}
@@ -33,8 +32,8 @@ export function Providers({ children }: { children: React.ReactNode }) {
       <Late after={NOTES_AFTER}>
         <Notes />
       </Late>
-      <trpc.Provider client={api} queryClient={cache.client}>
-        <QueryClientProvider client={cache.client}>
+      <trpc.Provider client={api} queryClient={client}>
+        <QueryClientProvider client={client}>
           {children}
           {status === 'guest' && !ended && (
             <Late after={delays.streamStarts}>

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isTransient } from '../lib/errors.ts';
+import { session } from './session-store.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** A fresh cache. Each guest has an own one: what one guest saw is never shown to the next at the same device. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+const createClient = () =>
+  new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30 * SECOND,
@@ -21,4 +21,12 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+
+let cache = { userId: session.get().userId, client: createClient() };
+
+/** The cache of this session. What one guest saw is never shown to the next at the same device. */
+export function queryClient(): QueryClient {
+  const { userId } = session.get();
+  if (cache.userId !== userId) cache = { userId, client: createClient() };
+  return cache.client;
 }

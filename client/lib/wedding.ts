@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { localDay } from '../../shared/dates.ts';
 import type { Wedding } from '../../shared/system.ts';
 
 export const blank: Wedding = {
@@ -26,3 +27,6 @@ export function readWedding(): Wedding {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="wedding"]');
   return meta ? (JSON.parse(meta.content) as Wedding) : blank;
 }
+
+export const isPast = ({ wedding_date, time_zone }: Wedding): boolean =>
+  wedding_date < localDay(new Date().toISOString(), time_zone);

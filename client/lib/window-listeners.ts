@@ -1,23 +1,13 @@
-/** What every page listens to, as long as it is open. */
+import { followClicks } from './return-focus.ts';
+
+/** What every page but the landing page listens to, as long as it is open. */
 export function listenToWindow(): void {
-  window.addEventListener('vite:preloadError', () => void reloadIfRenewed());
+  followClicks();
   ignoreCompositionKeys();
   followKeyboard();
   watchSmallViewport();
   playOneAtATime();
   keepFocusInSight();
-}
-
-/** Reloads the page when a chunk is missing because the host has updated the journal, and not without a network. */
-async function reloadIfRenewed(): Promise<void> {
-  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.split('/').pop();
-  try {
-    const answer = await fetch(window.location.href, { cache: 'no-store' });
-    const page = await answer.text();
-    if (own && answer.ok && !page.includes(own)) window.location.reload();
-  } catch {
-    // No network: the page that uses it shows that.
-  }
 }
 
 /** Keeps Escape and Enter from the application while a word is composed; in Safari they have the key code 229. */

@@ -6,6 +6,7 @@ import { SessionEndedBar, TopBar } from '../features/session/index.ts';
 import { lazyOrNothing, useStarted } from '../app/lazy-page.tsx';
 import { useSession } from '../app/session.tsx';
 import { useStore } from '../lib/storage/store.ts';
+import { listenToWindow } from '../lib/window-listeners.ts';
 import { batchSize } from '../outbox/batch-size.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -14,6 +15,8 @@ import { PageSpinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
 
 const SendingBar = lazyOrNothing(() => import('../features/batch/SendingBar.tsx'));
+
+if (!import.meta.env.SSR) listenToWindow();
 
 export default function Frame() {
   const { pathname } = useLocation();

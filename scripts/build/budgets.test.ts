@@ -14,15 +14,15 @@ const manifest = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')) as M
 const maxScript: Record<string, number> = {
   [paths.landing]: 95,
   [paths.login]: 170,
-  [paths.register]: 176,
+  [paths.register]: 178,
   [paths.forgotPassword]: 170,
   [paths.resetPassword]: 170,
   // With forms and dialogs, of which each part has some.
   [paths.host]: 290,
   [`${paths.host}/:part`]: 290,
 };
-const maxScriptInside = 190;
-const maxCss = 15.2;
+const maxScriptInside = 186;
+const maxCss = 15.4;
 const maxFonts = 90;
 /** Each script more delays a page on a slow line. */
 const maxScripts = 18;
@@ -35,8 +35,8 @@ const entryForm = 'features/entry-form/EntryFormDialog.tsx';
 const entryDialog = ['features/album/dialog/EntryDialogContent.tsx', 'features/comments/CommentSection.tsx'];
 /** Modules that are loaded on first use, the modules that are loaded before them, and the maximum. */
 const lazy: [what: string, roots: string[], beyond: string[], max: number][] = [
-  ['entry dialog', entryDialog, album, 60],
-  ['entry form', [entryForm], scrapbook, 54],
+  ['entry dialog', entryDialog, album, 72],
+  ['entry form', [entryForm], scrapbook, 65],
   ['large video', ['features/entry-form/VideoFitter.tsx'], [...scrapbook, entryForm], 8],
   ["hosts' page", ['pages/HostPage.tsx'], [...scrapbook, ...entryDialog, entryForm], 60],
   ['viewer', ['features/album/dialog/Viewer.tsx'], [...album, ...entryDialog], 20],

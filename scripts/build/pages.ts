@@ -10,13 +10,14 @@ const root = join(import.meta.dirname, '../../client');
 export type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>;
 export const manifestFile = '.vite/manifest.json';
 
-/** The chunk of what all pages but the landing page share. */
+/** The chunk of what all pages share, and that of what all but the landing page do. */
+export const START_CHUNK = 'start';
 export const FRAME_CHUNK = 'frame';
 
 /** The modules that each path needs before its first display. */
-export const routeModules: Record<string, string[]> = { [paths.landing]: ['index.html'] };
+export const routeModules: Record<string, string[]> = { [paths.landing]: ['main', START_CHUNK] };
 for (const [path, file] of Object.entries(pageFiles))
-  routeModules[path] = ['index.html', FRAME_CHUNK, `pages/${file}.tsx`];
+  routeModules[path] = ['main', START_CHUNK, FRAME_CHUNK, `pages/${file}.tsx`];
 
 /**
  * The chunks that modules need before they show anything, each once.

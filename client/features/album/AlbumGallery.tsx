@@ -19,9 +19,18 @@ import { RowSkeletons, FIRST_COUNT } from './days/EntryRows.tsx';
 import { StoryScrubber } from './days/StoryScrubber.tsx';
 import { EntryDialog, useOpenEntry } from './dialog/EntryDialog.tsx';
 import { Downloads } from './Downloads.tsx';
-import { isFiltered, noFilters, useAlbumFilters } from './filters/album-filters.ts';
+import { isFiltered, noFilters } from './filters/album-filters.ts';
 import { AlbumFilterBar } from './filters/AlbumFilterBar.tsx';
-import { toggled, useAlbum, useCreators, useEntry, useNewest, usePlaces, type Choice } from './hooks.ts';
+import {
+  toggled,
+  useAlbum,
+  useAlbumFilters,
+  useCreators,
+  useEntry,
+  useNewest,
+  usePlaces,
+  type Choice,
+} from './hooks.ts';
 import { SinceLastVisit } from './SinceLastVisit.tsx';
 import styles from './AlbumGallery.module.css';
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useOptimistic, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Entry } from '../../../shared/album.ts';
 import { delays, limits } from '../../../shared/limits.ts';
 import { usePollingInterval } from '../../app/live/live-state.ts';
@@ -8,13 +9,37 @@ import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { statusOf, report } from '../../lib/errors.ts';
 import { optimistic } from '../../lib/optimistic.ts';
-import { narrowing, searchInput, type AlbumFilters } from './filters/album-filters.ts';
-import { changeHeld, distinctEntries, heldEntries, type EntryChange } from '../../app/live/cached-entries.ts';
-import { useWedding } from '../../lib/wedding.ts';
+import {
+  narrowing,
+  readFilters,
+  searchInput,
+  writeFilters,
+  type AlbumFilters,
+} from './filters/album-filters.ts';
+import { changeHeld, distinctEntries, heldEntries, type EntryChange } from '../../app/cached-entries.ts';
+import { isPast, useWedding } from '../../lib/wedding.ts';
 import { placesOf, type Place } from './days/chapters.ts';
 import { batchesForward } from './days/days.ts';
 
 const albumKey = getQueryKey(trpc.album);
+
+/** The album's filters, kept in the address bar without a step of the history. */
+export function useAlbumFilters(): [AlbumFilters, (change: Partial<AlbumFilters>) => void] {
+  const wedding = useWedding();
+  const [afterwards] = useState(() => isPast(wedding));
+  const [params, setParams] = useSearchParams();
+  // The router draws a new address in its own time, and a switch must not spring back meanwhile.
+  const [shown, showNow] = useOptimistic(params);
+  const change = (wanted: Partial<AlbumFilters>) => {
+    // The address itself: two quick changes must not undo each other, and `params` is only what was drawn last.
+    const next = writeFilters(new URLSearchParams(window.location.search), wanted);
+    startTransition(() => {
+      showNow(next);
+      setParams(next, { replace: true });
+    });
+  };
+  return [readFilters(shown, afterwards), change];
+}
 
 /** The endless album under these filters; while new ones are fetched, and after the session's end, the old cards stay. */
 export function useAlbum(filters: AlbumFilters) {

@@ -1,9 +1,5 @@
-import { startTransition, useOptimistic, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { contentTypes, type ContentType } from '../../../../shared/catalog.ts';
-import { localDay } from '../../../../shared/dates.ts';
 import { display, pageSizes } from '../../../../shared/limits.ts';
-import { useWedding } from '../../../lib/wedding.ts';
 
 /** What narrows the album; it is part of the address, so that Back, a reload and a shared link keep it. */
 export type AlbumFilters = {
@@ -23,11 +19,11 @@ export const noFilters = { q: '', creator: '', content_type: '', top: false, sin
 
 /**
  * The filters in an address; unknown values are left out.
- * @param isPast whether the wedding is: then the album is a story, unless the address names an order
+ * @param afterwards whether the wedding is past: then the album is a story, unless the address names an order
  */
-export function readFilters(params: URLSearchParams, isPast: boolean): AlbumFilters {
+export function readFilters(params: URLSearchParams, afterwards: boolean): AlbumFilters {
   const type = params.get('content_type');
-  const [usual, other] = isPast ? (['oldest', 'newest'] as const) : (['newest', 'oldest'] as const);
+  const [usual, other] = afterwards ? (['oldest', 'newest'] as const) : (['newest', 'oldest'] as const);
   return {
     q: params.get('q') ?? '',
     creator: params.get('creator') ?? '',
@@ -47,24 +43,6 @@ export function writeFilters(params: URLSearchParams, changed: Partial<AlbumFilt
     else next.delete(name);
   }
   return next;
-}
-
-/** The album's filters, kept in the address bar without a step of the history. */
-export function useAlbumFilters(): [AlbumFilters, (change: Partial<AlbumFilters>) => void] {
-  const { wedding_date, time_zone } = useWedding();
-  const [today] = useState(() => localDay(new Date().toISOString(), time_zone));
-  const [params, setParams] = useSearchParams();
-  // The router draws a new address in its own time, and a switch must not spring back meanwhile.
-  const [shown, showNow] = useOptimistic(params);
-  const change = (wanted: Partial<AlbumFilters>) => {
-    // The address itself: two quick changes must not undo each other, and `params` is only what was drawn last.
-    const next = writeFilters(new URLSearchParams(window.location.search), wanted);
-    startTransition(() => {
-      showNow(next);
-      setParams(next, { replace: true });
-    });
-  };
-  return [readFilters(shown, wedding_date < today), change];
 }
 
 type Narrowing = Pick<AlbumFilters, 'q' | 'creator' | 'content_type'>;
