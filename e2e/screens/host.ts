@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { screensAs } from '../screen.ts';
-import { answer, button, dialog, field } from './actions.ts';
+import { button, dialog, field } from './actions.ts';
 
 const toHosts = async (page: Page) => {
   await page.goto('/host/hosts');
@@ -14,12 +14,7 @@ export const hostScreens = screensAs(
   {
     'host-overview': async (page) => {
       await page.goto('/host');
-      await page.getByText('Only hosts see this page').waitFor();
-    },
-    'host-checklist': async (page) => {
-      await answer(page, 'host.overview', { steps: [{ step: 'second_host', is_done: false }] });
-      await page.goto('/host');
-      await page.getByRole('link', { name: 'Name a second host' }).waitFor();
+      await page.getByRole('heading', { name: 'Before your guests come' }).waitFor();
     },
     'host-hosts': toHosts,
     'host-remove': async (page) => {

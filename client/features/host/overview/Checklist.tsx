@@ -31,7 +31,12 @@ export function Checklist({ steps }: Props) {
                 ) : (
                   <>
                     <Group mih={44} wrap="nowrap" justify="space-between" gap="sm">
-                      <Link to={`${paths.host}/${part}`}>{label}</Link>
+                      <Link
+                        to={`${paths.host}/${part}`}
+                        style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}
+                      >
+                        {label}
+                      </Link>
                       <Button
                         variant="subtle"
                         aria-label={texts.skipStep(label)}
