@@ -23,7 +23,7 @@ export const blankItem = {
   /** Also the idempotency key of its creation, and the name of its file. */
   id: '',
   user_id: 0,
-  kind: 'entry' as 'entry' | 'comment',
+  kind: 'entry' as 'entry' | 'comment' | 'picture',
   /** The entry that is edited, or that a comment belongs to; null for a new entry. */
   entry_id: null as number | null,
   /** The comment that is edited; null for a new one, and for entries. */
@@ -44,6 +44,9 @@ export const blankItem = {
   /** Of an entry that is sent in the background: its position, and how many they are; 0 for every other item. */
   position: 0,
   batch_size: 0,
+  /** Of the photographer's pictures: the name that they are shown under, and the hash; "" where it is not known. */
+  as: '',
+  sha256: '',
   /** Whether a creation was sent: it may have arrived although its answer did not. */
   attempted: false,
   /** Milliseconds since 1970. */

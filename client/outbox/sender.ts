@@ -15,7 +15,7 @@ export const sendFileOf =
   ({ id, kind, stop }: HeldItem) =>
   (file: File) =>
     uploadAsGuest(file, {
-      purpose: kind,
+      purpose: kind === 'comment' ? kind : 'entry',
       resumeKey: id,
       signal: stop.signal,
       onProgress: (sent, total) => show(id, { progress: { step: 'sending', sent, total } }),

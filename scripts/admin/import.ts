@@ -57,6 +57,7 @@ async function importFolder(folder: string, options: { as: string }): Promise<Re
 
 /** The paths of the pictures in a folder and its subfolders, and the number of its other files. */
 async function picturesIn(folder: string): Promise<{ paths: string[]; others: number }> {
+  if (!(await stat(folder)).isDirectory()) throw new Refusal(`${folder} is no folder`, 2);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const paths = files.filter((path) => isPicture(relative(folder, path))).toSorted();

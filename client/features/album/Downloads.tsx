@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { useWedding } from '../../lib/wedding.ts';
+import { download } from '../../lib/download.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
@@ -25,7 +26,7 @@ export function Downloads({ filters, choice, onChoose }: Props) {
   const save = () =>
     mutate(choice?.size ? { entry_ids: [...choice] } : { ...narrowing(filters), top: filters.top }, {
       onSuccess: ({ url }) => {
-        follow(url);
+        download(url);
         end();
       },
     });
@@ -73,7 +74,3 @@ export function Downloads({ filters, choice, onChoose }: Props) {
     </>
   );
 }
-
-/** A link's own click: the page stays, and a refusal becomes a failed download. */
-const follow = (href: string): void =>
-  Object.assign(document.createElement('a'), { href, download: '' }).click();

@@ -1,6 +1,8 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { limits } from '../../../shared/limits.ts';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
+import { loadCode } from '../../lib/errors.ts';
 import { percentOf } from '../../lib/format/bytes.ts';
 import { useStore } from '../../lib/storage/store.ts';
 import { batchSize } from '../../outbox/batch-size.ts';
@@ -16,6 +18,9 @@ import { useEntryCache } from '../album/index.ts';
 import { UnsentComments, useCommentSaved } from '../comments/index.ts';
 import styles from './SendingBar.module.css';
 
+/** What only hosts send. */
+const loadPictures = () => loadCode(import('../../outbox/send-picture.ts'));
+
 export default function SendingBar({ userId }: { userId: number }) {
   const all = useStore(outbox).filter((item) => isInBackground(item) && item.user_id === userId);
   const items = all.filter(({ batch_size }) => batch_size > 0);
@@ -24,9 +29,11 @@ export default function SendingBar({ userId }: { userId: number }) {
   const cache = useEntryCache();
   const saved = useCommentSaved();
   const send = useEffectEvent(() =>
-    sendInBackground(userId, async (item) =>
-      item.kind === 'comment' ? saved(await sendComment(item)) : void cache.saved(await sendEntry(item)),
-    ),
+    sendInBackground(userId, async (item) => {
+      if (item.kind === 'picture') await (await loadPictures()).sendPicture(item);
+      else if (item.kind === 'comment') await saved(await sendComment(item));
+      else void cache.saved(await sendEntry(item));
+    }),
   );
   const isWaiting = all.some(({ state }) => state === 'waiting');
   const [hasResumed, setResumed] = useState(false);
@@ -80,7 +87,7 @@ export default function SendingBar({ userId }: { userId: number }) {
       {refused.length > 0 && <ErrorNotice message={shared === null ? failed : `${failed}: ${shared}`} />}
       {isListed && !isDone && (
         <ul className={styles.list}>
-          {items.map((item) => (
+          {items.slice(0, limits.severalFiles).map((item) => (
             <Row key={item.id} item={item} problem={shared === null ? item.problem : null} />
           ))}
         </ul>

@@ -1,7 +1,8 @@
 const KB = 1024;
 const MB = 1024 * KB;
+const GB = 1024 * MB;
 
-/** "7.4 MB" or "640 KB", as phones show it. */
+/** "7.4 MB", "640 KB" or "31.0 GB", as phones show it. */
 export const formatBytes = (bytes: number): string => `${amount(bytes, bytes)} ${unitOf(bytes)}`;
 
 /** "3.1 of 7.4 MB": both in the unit of the whole. */
@@ -12,7 +13,7 @@ export const formatShare = (part: number, whole: number): string =>
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 100 : Math.floor((100 * part) / whole);
 
-const unitOf = (whole: number) => (whole < MB ? 'KB' : 'MB');
+const unitOf = (whole: number) => (whole < MB ? 'KB' : whole < GB ? 'MB' : 'GB');
 
 const amount = (bytes: number, whole: number): string =>
-  whole < MB ? String(Math.ceil(bytes / KB)) : (bytes / MB).toFixed(1);
+  whole < MB ? String(Math.ceil(bytes / KB)) : (bytes / (whole < GB ? MB : GB)).toFixed(1);

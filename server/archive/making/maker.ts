@@ -65,6 +65,7 @@ export function createMaker(config: Config, log: Logger) {
     createInterface(child.stderr).on('line', (line) => {
       const progress = Progress.safeParse(parsed(line));
       if (progress.success) Object.assign(now, progress.data);
+      else log.warn({ archive: now.kind }, line);
     });
     return new Promise((resolve, reject) => {
       child.on('error', reject);

@@ -2,19 +2,22 @@ import { sql } from 'kysely';
 import { published } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 
-/** How many entries guests see, of which kinds, by how many guests. */
-export const countEntries = (db: Db) =>
+/** How many entries guests see, of which kinds, and by how many guests; accounts of this domain are none. */
+export const countEntries = (db: Db, without: string) =>
   db
     .selectFrom('entry')
+    .innerJoin('guest', 'guest.id', 'entry.user_id')
     .leftJoin('upload', 'upload.entry_id', 'entry.id')
     .where(published)
     .select((eb) => [
       eb.fn.countAll<number>().as('entries'),
-      eb.fn.count<number>('entry.user_id').distinct().as('writers'),
+      sql<number>`count(distinct case when ${isGuest(without)} then guest.id end)`.as('writers'),
       sql<number>`count(*) filter (where content_type = 'image')`.as('photos'),
       sql<number>`coalesce(sum(duration) filter (where content_type = 'audio'), 0)`.as('seconds'),
     ])
     .executeTakeFirstOrThrow();
+
+const isGuest = (without: string) => sql<boolean>`ifnull(guest.email, '') not like ${`%${without}`}`;
 
 /** The guests without the accounts of this domain. */
 export const countGuests = async (db: Db, without: string): Promise<number> =>
@@ -22,7 +25,8 @@ export const countGuests = async (db: Db, without: string): Promise<number> =>
     await db
       .selectFrom('guest')
       .select((eb) => eb.fn.countAll<number>().as('guests'))
-      .where((eb) => eb.or([eb('email', 'is', null), eb('email', 'not like', `%${without}`)]))
+      .where('removed_at', 'is', null)
+      .where(isGuest(without))
       .executeTakeFirstOrThrow()
   ).guests;
 

@@ -7,7 +7,7 @@ import * as figures from './figures.queries.ts';
 
 /** What couples like to know of their journal. */
 export async function show(deps: Deps): Promise<Figures> {
-  const { seconds, ...counts } = await figures.countEntries(deps.db);
+  const { seconds, ...counts } = await figures.countEntries(deps.db, photographerDomain);
   return {
     ...counts,
     guests: await figures.countGuests(deps.db, photographerDomain),

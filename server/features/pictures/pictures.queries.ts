@@ -39,6 +39,7 @@ export const listAccounts = (db: Db, domain: string) =>
     .select(sql<number>`count(*) filter (where privacy_status = 'draft' and hidden_at is null)`.as('waiting'))
     .select(sql<number>`count(place)`.as('shown'))
     .where('guest.email', 'like', `%${domain}`)
+    .where('guest.removed_at', 'is', null)
     .groupBy('guest.id')
     .orderBy('guest.id')
     .execute();

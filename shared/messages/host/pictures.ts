@@ -3,7 +3,7 @@ import { counted } from '../../counted.ts';
 
 /** Sentences about the photographer's pictures, on the couple's page and at the shell. */
 export const picturesMessages = {
-  heading: "The photographer's pictures",
+  part: "Photographer's pictures",
   hint: 'Choose a folder or a ZIP file. Guests see nothing until all have arrived and you show them, at once and in the order in which they were taken.',
   name: 'Shown as',
   /** The name that is filled in. */
@@ -12,6 +12,7 @@ export const picturesMessages = {
   title: 'Wedding picture',
   about: 'Pictures that the couple added.',
   chooseFolder: 'Choose a folder',
+  choosePictures: 'Choose pictures',
   chooseZip: 'Choose a ZIP file',
   looking: (done: number, all: number) => `Looking at ${done} of ${all}...`,
   added: (count: number) =>
@@ -23,7 +24,8 @@ export const picturesMessages = {
   noPicture: 'There is no picture in it.',
   others: (count: number) => `${counted(count, 'file is', 'files are')} no picture, and left out.`,
   tooMany: `No more than ${limits.pictures} are sent at once: choose the same again when these have arrived.`,
-  zipBroken: 'The ZIP file cannot be read. Unpack it, and choose its folder.',
+  unreadable: 'This cannot be read. Unpack a ZIP file, and choose its folder.',
+  notShown: 'The pictures could not be shown. Please try again.',
   waiting: (count: number) =>
     `${counted(count, 'picture has', 'pictures have')} arrived. Guests do not see ${count === 1 ? 'it' : 'them'} yet.`,
   shown: (count: number) => `Guests see ${counted(count, 'picture')}.`,
@@ -32,6 +34,7 @@ export const picturesMessages = {
   published: (count: number) =>
     count === 1 ? '1 picture is in the album now.' : `${count} pictures are in the album now.`,
   stillSending: 'Wait until all have arrived, or show those that are here.',
+  removed: (username: string) => `${username} was removed: restore that guest first, or choose another name`,
   nameOfGuest: (username: string) =>
     `${username} is the name of a guest: choose another one for these pictures`,
 } as const;

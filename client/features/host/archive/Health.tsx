@@ -1,0 +1,47 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { Archives } from '../../../../shared/host/archives.ts';
+import { archivesTexts as texts, meaningOf } from '../../../../shared/messages/host/archives.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx';
+import type { useArchiveCalls } from './hooks.ts';
+
+type Props = { archives: Archives; calls: ReturnType<typeof useArchiveCalls> };
+
+/** What the doctor finds, in words for a couple, with its own for the person who looks after the server. */
+export function Health({ archives: { findings, running, failed }, calls: { make, busy } }: Props) {
+  const problems = findings?.filter(({ state }) => state !== 'OK') ?? [];
+  const meanings = Map.groupBy(problems, ({ what }) => meaningOf(what));
+  return (
+    <Stack component="section" gap="sm" aria-label={texts.kinds.check}>
+      <Title order={2}>{texts.kinds.check}</Title>
+      {failed?.kind === 'check' && <ErrorNotice message={texts.failed} />}
+      {findings && problems.length === 0 && <SuccessNotice message={texts.wellTitle} />}
+      {[...meanings].map(([meaning, all]) => (
+        <Stack key={meaning} gap={0}>
+          <Text fw={600} c={all.some(({ state }) => state === 'FAIL') ? 'var(--error)' : undefined}>
+            {meaning}
+          </Text>
+          <details>
+            <summary>{texts.forServer}</summary>
+            {all.map(({ what, found, todo }) => (
+              <Text key={found} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                {what}: {found}
+                {todo && `. ${todo}`}
+              </Text>
+            ))}
+          </details>
+        </Stack>
+      ))}
+      <BusyButton
+        variant="default"
+        style={{ alignSelf: 'flex-start' }}
+        busy={busy || running?.kind === 'check'}
+        busyLabel={texts.checking}
+        disabled={running !== null && running.kind !== 'check'}
+        onClick={() => make.mutate({ kind: 'check' })}
+      >
+        {texts.check}
+      </BusyButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,3 @@
+import { trpc } from '../../../app/trpc.ts';
+
+export const useFigures = () => trpc.host.figures.useQuery();

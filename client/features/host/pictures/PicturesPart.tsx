@@ -1,0 +1,110 @@
+import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { entryFileTypes } from '../../../../shared/content-kind.ts';
+import { isPicture } from '../../../../shared/host/picture-files.ts';
+import { limits } from '../../../../shared/limits.ts';
+import { picturesMessages as texts } from '../../../../shared/messages/host/pictures.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { useAccounts, useAdd, usePublish, type Chosen } from './hooks.ts';
+import { picturesInZip } from './unzip.ts';
+
+const pictureTypes = entryFileTypes.filter((type) => type.startsWith('image/')).join(',');
+
+/** Where pictures of somebody who is no guest are chosen, and shown to the guests at once. */
+export function PicturesPart() {
+  const [as, setAs] = useState<string>(texts.photographer);
+  const { mutate, isPending, error, data, progress } = useAdd(as);
+  const canFolder = 'webkitdirectory' in HTMLInputElement.prototype;
+  return (
+    <Stack gap="md" maw="36rem">
+      <Text>{texts.hint}</Text>
+      <TextInput
+        label={texts.name}
+        value={as}
+        maxLength={limits.username}
+        onChange={({ currentTarget }) => setAs(currentTarget.value)}
+      />
+      <Group>
+        <FileButton
+          multiple
+          accept={canFolder ? undefined : pictureTypes}
+          inputProps={canFolder ? ({ webkitdirectory: '' } as object) : {}}
+          onChange={(files) => mutate(async () => inFolder(files))}
+        >
+          {(button) => (
+            <Button {...button} disabled={isPending}>
+              {canFolder ? texts.chooseFolder : texts.choosePictures}
+            </Button>
+          )}
+        </FileButton>
+        <FileButton accept=".zip,application/zip" onChange={(zip) => zip && mutate(() => inZip(zip))}>
+          {(button) => (
+            <Button {...button} variant="default" disabled={isPending}>
+              {texts.chooseZip}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      {isPending && progress.all > 0 && (
+        <>
+          <Text role="status">{texts.looking(progress.done, progress.all)}</Text>
+          <ProgressBar label={texts.part} share={progress.done / progress.all} />
+        </>
+      )}
+      {error && <ErrorNotice message={errorMessage(error, texts.unreadable)} />}
+      {data && <Text role="status">{summaryOf(data)}</Text>}
+      <Accounts />
+    </Stack>
+  );
+}
+
+type Added = NonNullable<ReturnType<typeof useAdd>['data']>;
+
+const summaryOf = ({ added, known, others, isCut }: Added): string =>
+  [
+    added > 0 && `${texts.added(added)} ${texts.onTheWay}`,
+    added + known === 0 && texts.noPicture,
+    known > 0 && (added === 0 ? texts.nothingNew : texts.known(known)),
+    others > 0 && texts.others(others),
+    isCut && texts.tooMany,
+  ]
+    .filter((line) => line !== false)
+    .join(' ');
+
+function inFolder(files: readonly File[]): Chosen {
+  const pictures = files.filter((file) => isPicture(file.webkitRelativePath || file.name));
+  const sources = pictures.map((file) => ({ name: file.name, open: async () => file }));
+  return { pictures: sources, others: files.length - pictures.length };
+}
+
+const inZip = (zip: File): Promise<Chosen> => picturesInZip(zip);
+
+/** What has arrived of each account, and the button that shows it. */
+function Accounts() {
+  const { data, isSending } = useAccounts();
+  const { mutate, isPending, error, data: done } = usePublish();
+  return (
+    <Stack gap="md">
+      {data?.accounts.map(({ id, username, waiting, shown }) => (
+        <Stack key={id} component="section" gap="xs" aria-label={username}>
+          <Text fw={600}>{username}</Text>
+          {shown > 0 && <Text>{texts.shown(shown)}</Text>}
+          {waiting > 0 && (
+            <>
+              <Text role="status">{texts.waiting(waiting)}</Text>
+              {isSending && <Text c="dimmed">{texts.stillSending}</Text>}
+              <BusyButton busy={isPending} busyLabel={texts.showing} onClick={() => mutate({ as: username })}>
+                {texts.show(waiting)}
+              </BusyButton>
+            </>
+          )}
+        </Stack>
+      ))}
+      {error && <ErrorNotice message={errorMessage(error, texts.notShown)} />}
+      {done && <SuccessNotice message={texts.published(done.published)} />}
+    </Stack>
+  );
+}
