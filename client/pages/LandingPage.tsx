@@ -14,6 +14,9 @@ import styles from './LandingPage.module.css';
 
 const LandingPhoto = lazyOrNothing(() => import('../features/landing/LandingPhoto.tsx'));
 
+/** Of what is blank until the couple sets it. */
+const SMALL = { margin: 0, fontSize: 'var(--text-3)', textWrap: 'balance' } as const;
+
 /** The next page is fetched after this one is shown; in milliseconds. */
 const PRELOAD_AFTER = 2000;
 
@@ -30,18 +33,24 @@ export function LandingPage({ preload }: { preload: (path: string) => Promise<vo
         <CoupleNames names={couple_names} />
       </div>
       <hr className={styles.fold} />
-      <div className={styles.facts}>
-        <p className={`display ${styles.date}`}>{dateInWords(wedding_date)}</p>
-        <p dir="auto">{wedding_place}</p>
-        <p dir="auto">{landing_sentence}</p>
+      <div className={styles.date} style={{ textAlign: 'center' }}>
+        <p className="display">{dateInWords(wedding_date)}</p>
+        <p dir="auto" style={SMALL}>
+          {wedding_place}
+        </p>
+        <p dir="auto" style={SMALL}>
+          {landing_sentence}
+        </p>
       </div>
-      <div className={styles.print}>
-        {!isUnknown && (forGuest || landing_photo.length > 0) && (
-          <Suspense fallback={null}>
-            <LandingPhoto />
-          </Suspense>
-        )}
-      </div>
+      {(forGuest || landing_photo.length > 0) && (
+        <div className={styles.print}>
+          {!isUnknown && (
+            <Suspense fallback={null}>
+              <LandingPhoto />
+            </Suspense>
+          )}
+        </div>
+      )}
       <LandingActions />
       <div className={styles.colors}>
         <ColorSchemeSwitch />

@@ -37,12 +37,12 @@ export const readLastKeepsake = (dataDir: string) => read(dataDir, 'last-keepsak
 
 /** Whether a backup was begun and failed since the last that was made. */
 export function hasBackupFailed(dataDir: string): boolean {
-  const failed = read(dataDir, 'failed-backup.json', Failure);
+  const failed = read(dataDir, 'last-failed-backup.json', Failure);
   return failed !== null && failed.failed_at > (readLastBackup(dataDir)?.made_at ?? '');
 }
 
 export const writeFailedBackup = (dataDir: string, failed_at: string) =>
-  write(dataDir, 'failed-backup.json', { failed_at });
+  write(dataDir, 'last-failed-backup.json', { failed_at });
 
 export const writeLastKeepsake = (dataDir: string, keepsake: z.infer<typeof Keepsake>) =>
   write(dataDir, 'last-keepsake.json', keepsake);

@@ -130,7 +130,7 @@ export function fillPage(page: string, facts: Wedding, base: string): string {
     [placeholders.date]: dateInWords(wedding_date),
     [placeholders.place]: facts.wedding_place,
     [placeholders.sentence]: facts.landing_sentence,
-    [placeholders.photo]: String(facts.landing_photo.length > 0),
+    [placeholders.photo]: facts.landing_photo.length > 0 ? 'on' : '',
     [placeholders.wedding]: JSON.stringify(facts),
     [placeholders.base]: base.replace(/[&"<>]/g, encodeURIComponent),
   };
