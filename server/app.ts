@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { fileLimits } from '../shared/limits.ts';
 import { limitRequest } from './api/context.ts';
 import type { Deps } from './deps.ts';
+import { cards } from './http/cards.ts';
 import { downloads } from './http/downloads.ts';
 import { mediaFiles } from './http/media-files.ts';
 import { builtPages, livePages } from './http/pages.ts';
@@ -93,6 +94,7 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
   await server.register(mediaFiles, { prefix: '/uploads', deps });
   await server.register(unsubscribePage, { deps });
   await server.register(downloads, { deps });
+  await server.register(cards, { deps });
   if (pages !== 'none') await server.register(pages === 'live' ? livePages : builtPages, { deps });
   return server;
 }

@@ -30,9 +30,12 @@ export const securityHeaders = (url: string, live: boolean): Record<string, stri
   'x-robots-tag': 'noindex, nofollow',
 });
 
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 /** The policy that allows the inline script of a page, by its hash, too. */
 export const allowingInlineScript = (script: string): string =>
-  contentSecurityPolicy.replace(
-    "script-src 'self'",
-    `$& 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  contentSecurityPolicy.replace("script-src 'self'", `$& ${hashOf(script)}`);
+
+/** The policy of a page that is complete in itself, with this script. */
+export const withScript = (script: string): string =>
+  `default-src 'none';style-src 'unsafe-inline';font-src data:;script-src ${hashOf(script)};base-uri 'none';form-action 'none';frame-ancestors 'none'`;
