@@ -93,3 +93,10 @@ export type NewCards = Omit<z.output<typeof NewCards>, 'last_day'> &
   Pick<NewInvite, 'last_day' | 'expires_at'>;
 export type NewInvitations = z.output<typeof NewInvitations>;
 export const Reminded = z.object({ sent: z.int() });
+
+/** A number of a form; blank for none. */
+export const usesOfForm = z
+  .string()
+  .max(10, { error: inviteErrors.uses, abort: true })
+  .transform((typed) => (typed.trim() === '' ? null : Number(typed)))
+  .pipe(uses.nullable());

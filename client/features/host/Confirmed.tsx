@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { createContext, use, useCallback, useEffect, useRef } from 'react';
-import { Confirm } from '../../../shared/host/confirm.ts';
 import { confirmTexts as texts } from '../../../shared/messages/host/confirm.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { codeOf } from '../../lib/errors.ts';
@@ -10,6 +9,8 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useConfirm } from './hooks.ts';
+
+const loadRules = async () => (await import('../../../shared/host/confirm.ts')).Confirm;
 
 type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
 type Asked = { id: 'password'; confirm: () => void; cancel: () => void };
@@ -67,7 +68,7 @@ type Props = { onClose: () => void; onConfirmed: () => void };
 
 function PasswordDialog({ onClose, onConfirmed }: Props) {
   const confirm = useConfirm();
-  const form = useZodForm({ schema: Confirm, initialValues: { password: '' }, failed: texts.failed });
+  const form = useZodForm({ schema: loadRules, initialValues: { password: '' }, failed: texts.failed });
   const { ref, onSubmit } = form.bind(async (values) => {
     await confirm(values);
     onConfirmed();

@@ -1,11 +1,15 @@
 import { archivesTexts } from '../../../shared/messages/host/archives.ts';
 import { figuresTexts } from '../../../shared/messages/host/figures.ts';
+import { guestsTexts } from '../../../shared/messages/host/guests.ts';
 import { hostsTexts } from '../../../shared/messages/host/hosts.ts';
+import { invitesTexts } from '../../../shared/messages/host/invites.ts';
 import { picturesMessages } from '../../../shared/messages/host/pictures.ts';
 import { weddingTexts } from '../../../shared/messages/host/wedding.ts';
 import { ArchivePart } from './archive/ArchivePart.tsx';
 import { FiguresPart } from './figures/FiguresPart.tsx';
+import { GuestsPart } from './guests/GuestsPart.tsx';
 import { HostsPart } from './hosts/HostsPart.tsx';
+import { InvitesPart } from './invites/InvitesPart.tsx';
 import { PicturesPart } from './pictures/PicturesPart.tsx';
 import { WeddingPart } from './wedding/WeddingPart.tsx';
 
@@ -14,6 +18,8 @@ export type HostPart = { path: string; label: string; Part: React.ComponentType 
 /** The parts of the couple's own page in the order of their list, each at `/host/<path>`. */
 export const parts: readonly HostPart[] = [
   { path: 'wedding', label: weddingTexts.part, Part: WeddingPart },
+  { path: 'invites', label: invitesTexts.part, Part: InvitesPart },
+  { path: 'guests', label: guestsTexts.part, Part: GuestsPart },
   { path: 'pictures', label: picturesMessages.part, Part: PicturesPart },
   { path: 'archive', label: archivesTexts.part, Part: ArchivePart },
   { path: 'figures', label: figuresTexts.part, Part: FiguresPart },

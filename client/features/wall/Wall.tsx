@@ -2,7 +2,6 @@ import { useFullscreenElement, useIdle, useMergedRef, useWindowEvent } from '@ma
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
-import { encode } from 'uqr';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { wallMessages as text } from '../../../shared/messages/wall.ts';
@@ -11,6 +10,7 @@ import { basePath } from '../../lib/base-path.ts';
 import { takeFocus } from '../../lib/return-focus.ts';
 import { keepAwake } from '../../lib/wake-lock.ts';
 import { CloseIcon, FullScreenIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../../ui/icons.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { WallSlide } from './WallSlide.tsx';
 import type { Slide } from './playlist.ts';
 import { useWall } from './hooks.ts';
@@ -129,20 +129,9 @@ const keyOf = ({ entries, isNew }: Slide) => `${entries.map(({ id }) => id).join
 
 function InviteCode({ code }: { code: string }) {
   const address = `${window.location.origin}${basePath}${paths.register}?invite=${encodeURIComponent(code)}`;
-  const { data, size } = encode(address, { ecc: 'M', border: 1 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
   return (
     <figure className={`display ${styles.invite}`}>
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label={text.inviteCode}
-        shapeRendering="crispEdges"
-      >
-        <path d={path} />
-      </svg>
+      <QrCode text={address} label={text.inviteCode} />
       <figcaption>{text.join}</figcaption>
     </figure>
   );

@@ -1,3 +1,4 @@
+import { firstLabel } from '../../../shared/host/pasted.ts';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeFailedBackup, writeLastBackup } from '../../archive/last-made.ts';
@@ -15,7 +16,7 @@ async function open(env: Record<string, string> = {}) {
   const opened = await openTestApp({ env: { TIME_ZONE: 'UTC', ...env }, overrides: { now } });
   await invites.firstInvite(opened.app);
   const dora = await opened.inviteHost('dora');
-  opened.app.raw.exec(`delete from invite where label <> '${invites.firstLabel}'`);
+  opened.app.raw.exec(`delete from invite where label <> '${firstLabel}'`);
   const left = async () => {
     const { steps } = await dora.api.host.overview();
     return steps.flatMap(({ step, is_done }) => (is_done ? [] : [step]));

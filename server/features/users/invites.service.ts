@@ -1,3 +1,4 @@
+import { firstLabel } from '../../../shared/host/pasted.ts';
 import { messages } from '../../../shared/messages.ts';
 import { hostsMessages } from '../../../shared/messages/host/hosts.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
@@ -78,9 +79,6 @@ export const list = async (deps: Deps, makesHost: 0 | 1 = 0) =>
 export async function revoke(deps: Deps, id: number): Promise<void> {
   if (!(await invites.revoke(deps.db, id, deps.now().toISOString()))) throw new AppError('NOT_FOUND');
 }
-
-/** The label of the invite that the first start prints. */
-export const firstLabel = 'first start';
 
 /** The invite that is printed until the first guest registers: the same at every start. */
 export async function firstInvite(deps: Deps): Promise<Invite | null> {

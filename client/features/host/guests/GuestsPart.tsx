@@ -1,0 +1,68 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { shortDate } from '../../../../shared/dates.ts';
+import type { GuestSearch, GuestSummary } from '../../../../shared/host/guests.ts';
+import { guestsTexts as texts } from '../../../../shared/messages/host/guests.ts';
+import { idFrom } from '../../../app/paths.ts';
+import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
+import { OpeningRow, SearchedList, useSearch } from '../SearchedList.tsx';
+import { GuestDialog } from './GuestDialog.tsx';
+import { useGuests } from './hooks.ts';
+import { Whitelist } from './Whitelist.tsx';
+
+const lists = Object.keys(texts.lists) as GuestSearch['which'][];
+
+export function GuestsPart() {
+  const [which, setWhich] = useState<GuestSearch['which']>('present');
+  const search = useSearch();
+  const { query, guests, counts } = useGuests(which, search.q);
+  const dialog = useSearchParamDialog('guest');
+  const id = idFrom(dialog.subject);
+  return (
+    <Stack gap="xl">
+      <Stack gap="sm">
+        <NativeSelect
+          aria-label={texts.list}
+          value={which}
+          onChange={({ currentTarget }) => setWhich(currentTarget.value as GuestSearch['which'])}
+          data={lists.map((value) => ({
+            value,
+            label: `${texts.lists[value]} (${counts?.[value] ?? '...'})`,
+          }))}
+        />
+        <SearchedList
+          label={texts.search}
+          search={search}
+          query={query}
+          rows={guests}
+          keyOf={(guest) => guest.id}
+          texts={texts}
+          none={texts.none[which]}
+        >
+          {(guest) => (
+            <OpeningRow
+              title={guest.username}
+              state={stateOf(guest)}
+              details={detailsOf(guest)}
+              onOpen={() => dialog.open(guest.id)}
+            />
+          )}
+        </SearchedList>
+      </Stack>
+      <Whitelist />
+      {id !== null && <GuestDialog key={id} id={id} onClose={dialog.close} />}
+    </Stack>
+  );
+}
+
+function stateOf({ is_host, status }: GuestSummary): string {
+  if (is_host) return texts.host;
+  if (status === 'unfinished') return texts.lists.unfinished;
+  return status === 'removed' ? texts.lists.removed : '';
+}
+
+function detailsOf({ stuck, restorable_until, email, entries, comments }: GuestSummary): string {
+  if (stuck) return texts.stuck[stuck];
+  if (restorable_until) return texts.removedUntil(shortDate(restorable_until));
+  return `${email ?? texts.byName} · ${texts.facts(entries, comments)}`;
+}

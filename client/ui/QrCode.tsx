@@ -1,0 +1,22 @@
+import { encode } from 'uqr';
+
+type Props = { text: string; label: string; style?: React.CSSProperties };
+
+/** A QR code in one path. */
+export function QrCode({ text, label, style }: Props) {
+  const { data, size } = encode(text, { ecc: 'M', border: 1 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      style={style}
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { pageAt } from './browser.ts';
+import { logInAs, makeHost, password, register, registerGuest, serverWith, visitAs } from './guests.ts';
+
+/** Invitations and guests on the couple's own page. */
+
+const [server, dora] = await serverWith('dora');
+await makeHost(server, 'dora');
+
+test('A host makes an invitation, prints its card, and revokes it', async () => {
+  const { page, context } = await visitAs(server, dora);
+  await page.goto('/host/invites');
+  await page.getByRole('button', { name: 'New invitation' }).click();
+  await page.getByLabel('What you call it').fill('Choir');
+  await page.getByLabel('For how many guests').fill('many');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByText('An invite is for 1 to 9999 guests').waitFor();
+  await page.getByLabel('For how many guests').fill('12');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img', { name: 'QR code of the invitation' }).waitFor();
+  await dialog.getByText('open · 0 of 12 came').waitFor();
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Print card' }).click();
+  const card = await opened;
+  await card.getByRole('heading', { name: 'Choir' }).waitFor();
+  await card.close();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await dialog.getByText('Nobody can register with it any more.').waitFor();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('button', { name: /Choir revoked 0 of 12 came/ }).waitFor();
+});
+
+test('Pasted names become cards on one page to print', async () => {
+  const { page, context } = await visitAs(server, dora);
+  await page.goto('/host/invites?invite=cards');
+  await page.getByLabel('Names').fill('Grandma Edith\nFamily Berger, four');
+  await page.getByRole('button', { name: 'Make cards' }).click();
+  await page.getByText('The number beside Family Berger must be a whole number').waitFor();
+  await page.getByLabel('Names').fill('Grandma Edith\nFamily Berger, 4');
+  await page.getByRole('button', { name: 'Make cards' }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Print 2 cards' }).click();
+  const cards = await opened;
+  await cards.getByText('good for 4 guests').waitFor();
+  expect(await cards.getByRole('heading').allTextContents()).toEqual(['Grandma Edith', 'Family Berger']);
+});
+
+test('A guest who is stuck gets a code that is read out', async () => {
+  await register(server, 'edith');
+  const { page } = await visitAs(server, dora);
+  await page.goto('/host/guests');
+  await page.getByLabel('Which guests').selectOption({ label: 'Not finished (1)' });
+  await page.getByRole('button', { name: /^edith/ }).click();
+  await page.getByRole('button', { name: 'Give a code' }).click();
+  const code = await page.getByLabel(/^The code of edith/).textContent();
+  expect(code).toMatch(/^\d{4} \d{4}$/);
+  const guest = await pageAt(server.url, '/login');
+  await guest.getByLabel('Username').fill('edith');
+  await guest.getByLabel('Password', { exact: true }).fill(password);
+  await guest.getByRole('button', { name: 'Enter the Journal' }).click();
+  await guest.getByText('Code expires in').waitFor();
+  // The login sent another code, so the host gives one once the window is open.
+  await page.getByRole('button', { name: 'Give a code' }).click();
+  await expect.poll(() => page.getByLabel(/^The code of edith/).textContent()).not.toBe(code);
+  const fresh = await page.getByLabel(/^The code of edith/).textContent();
+  await guest
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .fill(fresh ?? '');
+  await guest.getByText('Welcome, edith!').waitFor();
+});
+
+test('A guest is removed with everything, restored, and deleted with the password', async () => {
+  const bernard = await registerGuest(server, 'bernard');
+  await bernard.write({ title: 'The dance' });
+  const { page } = await visitAs(server, dora);
+  await page.goto('/host/guests');
+  await page.getByLabel('Search by name or e-mail').fill('bern');
+  await page.getByRole('button', { name: /^bernard/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remove guest' }).click();
+  await dialog.getByText('everything of theirs (1 entry and 0 comments) disappears').waitFor();
+  await dialog.getByRole('button', { name: 'Remove guest' }).click();
+  await page.getByText('bernard is removed').waitFor();
+  const album = () =>
+    dora.request<{ entries: unknown[] }>('GET', '/album').then(({ entries }) => entries.length);
+  expect(await album()).toBe(0);
+  await page.getByLabel('Which guests').selectOption({ label: 'Removed (1)' });
+  await page.getByRole('button', { name: /^bernard/ }).click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await page.getByText('bernard is back').waitFor();
+  expect(await album()).toBe(1);
+  expect((await logInAs(server, 'bernard', password)).id).toBe(bernard.id);
+  await dora.request('DELETE', `/host/guests/${bernard.id}`);
+  await page.goto(`/host/guests?guest=${bernard.id}`);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('bernard is deleted').waitFor();
+  await expect(dora.request('GET', `/host/guests/${bernard.id}`)).rejects.toThrow('User not found');
+});

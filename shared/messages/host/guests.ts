@@ -1,0 +1,66 @@
+import { counted } from '../../counted.ts';
+import type { Stuck } from '../../host/guests.ts';
+
+export const guestsTexts = {
+  part: 'Guests',
+  list: 'Which guests',
+  lists: { present: 'Registered', unfinished: 'Not finished', removed: 'Removed' },
+  search: 'Search by name or e-mail',
+  none: {
+    present: 'Nobody has registered yet.',
+    unfinished: 'Everybody can log in.',
+    removed: 'Nobody is removed.',
+  },
+  notFound: 'No guest has that in the name or address.',
+  loadFailed: 'The guests could not be loaded. Please try again.',
+  failed: 'That did not work. Please try again.',
+  more: 'Show more',
+  host: 'Host',
+  byName: 'Joined by name',
+  /** Where a guest is stuck, and what helps. */
+  stuck: {
+    no_code: 'Registered, but asked for no code lately. It comes with a login.',
+    code_sent: 'A code was made and is not entered yet.',
+    code_expired: 'The code expired. A login sends another, or give one here.',
+    code_spent: 'A wrong code was entered five times. Give a fresh one here.',
+    mail_failed: 'No e-mail reaches the address. Read a code out, or check the address.',
+  } satisfies Record<Stuck, string>,
+  facts: (entries: number, comments: number) =>
+    `${counted(entries, 'entry', 'entries')} and ${counted(comments, 'comment')}`,
+  registered: (day: string) => `Registered on ${day}`,
+  by: (label: string) => `by “${label}”`,
+  lastSeen: (day: string) => `last seen on ${day}`,
+  code: 'Give a code',
+  codeTitle: (name: string) => `The code of ${name}`,
+  codeHint: (minutes: number) =>
+    `Read it out. It is valid for ${minutes} minutes: the guest logs in first, and types it into the window that asks for a code.`,
+  link: 'Password link',
+  linkHint: (minutes: number) =>
+    `With this link the guest sets a new password, once and within ${minutes} minutes. Give it to nobody else: it opens the account.`,
+  linkText: 'Set a new password for the wedding journal here:',
+  share: 'Share',
+  copied: 'Copied: paste it into a message',
+  endSessions: 'Log out everywhere',
+  ended: (name: string, count: number) => `${name} is logged out on ${counted(count, 'device')}`,
+  letIn: 'Let in without a code',
+  letInDone: (name: string) => `${name} logs in without a code now`,
+  remove: 'Remove guest',
+  removeAsk: (name: string, what: string) =>
+    `${name} is logged out at once, and everything of theirs (${what}) disappears for everybody. A like stays counted, without the name. You can restore all of it within 30 days; then it is deleted.`,
+  removed: (name: string) => `${name} is removed`,
+  removedUntil: (day: string) => `Removed. Can be restored until ${day}; then all is deleted.`,
+  restore: 'Restore',
+  restored: (name: string) => `${name} is back`,
+  forGood: 'Delete for good',
+  forGoodAsk: (name: string, what: string) =>
+    `${name} with ${what}, all files, likes and the address is deleted now. This cannot be undone.`,
+  deleted: (name: string) => `${name} is deleted`,
+  isHost: 'Hosts help themselves by “Forgot password?”; other hosts change nothing here.',
+  whitelist: 'Addresses that need no code',
+  whitelistHint: 'For guests whose e-mail does not work: they log in with name and password alone.',
+  whitelistNone: 'No address yet.',
+  address: 'E-mail address',
+  searchAddress: 'Search addresses',
+  add: 'Add',
+  takeOff: (email: string) => `Remove ${email}`,
+} as const;
