@@ -59,10 +59,10 @@ export const make = (deps: Deps, host: Host, input: NewInvite): Promise<Invite> 
     return made;
   });
 
-/** Ends an invite; may be repeated. @throws AppError NOT_FOUND */
+/** Ends an invite, or a link that makes a host; may be repeated. @throws AppError NOT_FOUND */
 export const revoke = (deps: Deps, host: Host, { id }: { id: number }) =>
   transaction(deps, async (tx) => {
-    const [found] = await invites.listByIds(tx.db, [id]);
+    const found = await invites.findById(tx.db, id);
     if (!found) throw new AppError('NOT_FOUND', inviteErrors.unknown);
     if (found.revoked_at === null) {
       await invites.revoke(tx.db, id, deps.now().toISOString());

@@ -73,8 +73,8 @@ const usable = (db: Db, codeHash: string, now: string) =>
 export const findUsable = (db: Db, codeHash: string, now: string) =>
   usable(db, codeHash, now).executeTakeFirst();
 
-export const findMaker = (db: Db, id: number) =>
-  db.selectFrom('invite').select('makes_host').where('id', '=', id).executeTakeFirst();
+export const findById = (db: Db, id: number) =>
+  db.selectFrom('invite').select(['makes_host', 'revoked_at']).where('id', '=', id).executeTakeFirst();
 
 export const use = (db: Db, id: number) =>
   db

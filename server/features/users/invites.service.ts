@@ -104,7 +104,7 @@ export const findUsableId = async (deps: Deps, code: string): Promise<number | u
 
 /** Whether who registers with it becomes a host. */
 export const makesHost = async ({ db }: Deps, id: number): Promise<boolean> =>
-  (await invites.findMaker(db, id))?.makes_host === 1;
+  (await invites.findById(db, id))?.makes_host === 1;
 
 /** Uses a code once, inside the transaction that needs it; `as` a link for hosts, others are refused. */
 export async function use(deps: Deps, code: string, as?: 'host') {
