@@ -120,6 +120,10 @@ test('The answers of the server match the description', async () => {
   const guest = `/host/guests/${user_id}`;
   for (const path of ['/host/guests?which=unfinished', guest]) await call(host, 'GET', path);
   await call(host, 'POST', `${guest}/code`);
+  await call(host, 'POST', `${guest}/hide`);
+  const whose = `/host/guests/${joined.user_id}`;
+  await call(host, 'POST', `${whose}/card`);
+  await call(host, 'DELETE', `${whose}/card`);
   for (const path of [`${guest}/sessions`, guest]) await call(host, 'DELETE', path);
   for (const path of ['restore', 'password-link', 'remove-for-good'])
     await call(host, 'POST', `${guest}/${path}`);

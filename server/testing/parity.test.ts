@@ -84,6 +84,9 @@ DELETE /host/guests/:id
 POST /host/guests/:id/restore
 POST /host/guests/:id/code
 DELETE /host/guests/:id/sessions
+POST /host/guests/:id/card
+DELETE /host/guests/:id/card
+POST /host/guests/:id/hide
 POST /host/guests/:id/password-link
 POST /host/guests/:id/remove-for-good
 GET /host/whitelist`

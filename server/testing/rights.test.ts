@@ -210,6 +210,9 @@ const otherCalls: Partial<
   // Confirmed, the host may do what follows.
   // Before the password is typed again.
   'host.password_link': [withoutPassword, () => ({ id: 3 })],
+  'host.guest_card': [{ ...withoutPassword, admin: 409 }, () => ({ id: 3 })],
+  'host.end_guest_card': [forHost, () => ({ id: 3 })],
+  'host.hide_guest': [forHost, () => ({ id: 3 })],
   'host.remove_guest_for_good': [{ ...withoutPassword, admin: 404 }, () => ({ id: 999 })],
   'host.confirm': [forHost, () => ({ password })],
   'host.hosts': [forHost, () => ({})],

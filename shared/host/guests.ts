@@ -4,6 +4,7 @@ import { pageSizes } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { pageInput, Pagination } from '../paging.ts';
 import { search } from './invites.ts';
+import { Hide } from './moderation.ts';
 
 export const guestLists = ['present', 'unfinished', 'removed'] as const;
 export const GuestSearch = z.object({
@@ -58,6 +59,11 @@ const Help = {
 };
 export const Code = z.object(Help);
 export const PasswordLink = z.object({ ...Help, page: z.string(), url: z.string() });
+export const HideGuest = OfGuest.extend({ reason: Hide.shape.reason });
+const WhoseIs = { id: z.int(), username: z.string() };
+export const GuestCard = z.object({ ...WhoseIs, url: z.string() });
+export const EndedCard = z.object({ ...WhoseIs, revoked: z.boolean() });
+export const HiddenGuest = z.object({ ...WhoseIs, entries: z.int(), comments: z.int() });
 export const LoggedOut = z.object({ id: z.int(), username: z.string(), ended: z.int() });
 
 export const WhitelistSearch = z.object({ q: search, ...pageInput(pageSizes.host, pageSizes.hostMax) });

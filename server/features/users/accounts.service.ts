@@ -119,6 +119,7 @@ async function requireRegistered(deps: Deps, host: Host, input: OfGuest): Promis
 /** A personal card, which opens the account of a guest who joined by name; it takes the place of the one before. */
 export async function card(deps: Deps, host: Host, input: OfGuest) {
   const guest = await requirePresent(deps, host, input);
+  await requireConfirmed(deps, host);
   return { id: guest.id, username: guest.username, url: await createCard(deps, host, guest) };
 }
 

@@ -36,5 +36,8 @@ export const guestsProcedures = {
   password_link: hostProcedure(guestShape.OfGuest, guestShape.PasswordLink).mutation(
     asHost(accounts.passwordLink),
   ),
+  guest_card: hostProcedure(guestShape.OfGuest, guestShape.GuestCard).mutation(asHost(accounts.card)),
+  end_guest_card: hostProcedure(guestShape.OfGuest, guestShape.EndedCard).mutation(asHost(accounts.endCard)),
+  hide_guest: hostProcedure(guestShape.HideGuest, guestShape.HiddenGuest).mutation(asHost(accounts.hide)),
   whitelist: hostProcedure(guestShape.WhitelistSearch, guestShape.Whitelisted).query(forAll(whitelist.page)),
 };
