@@ -22,7 +22,9 @@
   paint(stored(schemeKey));
 
   // A prerendered page has the parts of guests and of others: `data-only-for` in client/app/global.css.
-  root.dataset.session = stored('sessionToken') && stored('userId') ? 'guest' : 'anonymous';
+  var isGuest =
+    (stored('sessionToken') && stored('userId')) || /(?:^|; )wj_back=1(?:;|$)/.test(document.cookie);
+  root.dataset.session = isGuest ? 'guest' : 'anonymous';
 
   // A scheme that is chosen before the application has started; one that is just starting hears of it.
   addEventListener('change', function (event) {

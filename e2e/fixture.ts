@@ -46,7 +46,7 @@ const snapshots: { scene: Scene; tall?: true; title: string; description: string
 export async function openFixture(whole: boolean): Promise<{ server: TestServer; fixture: Fixture }> {
   const folder = newFolder();
   const demo = await buildDemo(folder, whole ? 1200 : 480);
-  const server = await startServer({ WEDDING_DATE: '2026-06-13' }, folder);
+  const server = await startServer({ WEDDING_DATE: '2026-06-13', JOIN_BY_NAME: 'on' }, folder);
   server.inviteUrl = demo.invite;
   const logIn = (username: string) => logInAs(server, username, demo.password);
   const [guest, other, edith, tomas] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Screen } from './screen.ts';
 import { albumScreens } from './screens/album.ts';
 import { commentScreens } from './screens/comments.ts';
+import { joiningScreens } from './screens/joining.ts';
 import { signedOutScreens } from './screens/signed-out.ts';
 import { entryScreens } from './screens/entry.ts';
 import { profileScreens } from './screens/profile.ts';
@@ -15,6 +16,7 @@ import { wallScreens } from './screens/wall.ts';
 /** Every screen, in the order in which a guest reaches them. */
 export const screens: readonly Screen[] = [
   ...signedOutScreens,
+  ...joiningScreens,
   ...passwordResetScreens,
   ...albumScreens,
   ...wallScreens,

@@ -105,6 +105,8 @@ export const display = {
   landingPhotos: 12,
   activityEntries: 10,
   activityNames: 3,
+  /** Entries after which a guest who joined by name is asked for an e-mail and a password. */
+  keepPlaceAfter: 3,
   cardPreview: 100,
   cardTags: 2,
   infiniteScrollThreshold: 0.1,

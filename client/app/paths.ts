@@ -2,6 +2,7 @@ export const paths = {
   landing: '/',
   login: '/login',
   register: '/register',
+  enter: '/enter',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   album: '/album',
@@ -21,6 +22,7 @@ export function idFrom(text: string | null | undefined): number | null {
 export const pageFiles = {
   [paths.login]: 'LoginPage',
   [paths.register]: 'RegisterPage',
+  [paths.enter]: 'EnterPage',
   [paths.forgotPassword]: 'PasswordResetPage',
   [paths.resetPassword]: 'PasswordResetPage',
   [paths.album]: 'AlbumPage',
@@ -32,7 +34,12 @@ export const pageFiles = {
 } as const;
 
 /** The addresses that need no session, but the login's: a guest may open them too. */
-export const publicPaths: readonly string[] = [paths.register, paths.forgotPassword, paths.resetPassword];
+export const publicPaths: readonly string[] = [
+  paths.register,
+  paths.enter,
+  paths.forgotPassword,
+  paths.resetPassword,
+];
 
 /** What a link has, besides the invite, that makes the one who opens it a host. */
 export const forHosts = 'host';

@@ -1,11 +1,13 @@
-import type { Profile } from '../../shared/users.ts';
+import type { Profile, SessionAnswer } from '../../shared/users.ts';
+import { delays } from '../../shared/limits.ts';
+import { basePath } from '../lib/base-path.ts';
 import { isTransient, loadCode } from '../lib/errors.ts';
 import { deviceStorage } from '../lib/storage/storage.ts';
 import { createStore } from '../lib/storage/store.ts';
 import { idFrom } from './paths.ts';
 
 export type SessionState = {
-  /** `unknown` in a prerendered page, `loading` while a stored session is being checked. */
+  /** `unknown` in a prerendered page, `loading` while a stored session is being checked or brought back. */
   status: 'unknown' | 'loading' | 'anonymous' | 'guest' | 'unreachable';
   userId: number | null;
   user: Profile | null;
@@ -38,6 +40,14 @@ export function clearSession(): void {
   for (const key of [...tokenKeys, userIdKey, userNameKey]) deviceStorage.remove(key);
 }
 
+/** Whether there is a cookie that may bring the session back; the page cannot read that one. */
+const mayComeBack = (): boolean => /(?:^|; )wj_back=1(?:;|$)/.test(globalThis.document?.cookie ?? '');
+
+/** Without an answer of the server, too: who has logged out is not brought back. */
+function forgetCookie(): void {
+  document.cookie = `wj_back=; Max-Age=0; Path=${basePath}/`;
+}
+
 const anonymous: SessionState = {
   status: 'anonymous',
   userId: null,
@@ -48,7 +58,8 @@ const anonymous: SessionState = {
 
 function begin(): SessionState {
   const stored = readSession();
-  return stored ? { ...anonymous, status: 'loading', userId: stored.userId } : anonymous;
+  if (!stored && !mayComeBack()) return anonymous;
+  return { ...anonymous, status: 'loading', userId: stored?.userId ?? null };
 }
 
 export const session = createStore<SessionState>(begin(), { ...anonymous, status: 'unknown' });
@@ -67,23 +78,52 @@ const tidyFiles = (nextUserId: number | null) =>
 
 /** Checks a stored session while the code of the page is still on its way, and follows the other tabs. */
 export function beginSession(): void {
-  window.addEventListener('storage', ({ key }) => {
+  window.addEventListener('storage', ({ key, newValue }) => {
     // Without a key everything was cleared.
     if (key !== null && key !== tokenKeys[0] && key !== userIdKey) return;
-    if (readSession() === null) set({ ...anonymous, left: true });
-    else void restore();
+    if (readSession() !== null) void restore();
+    // Of what another tab writes, the rest follows.
+    else if (newValue === null) set({ ...anonymous, left: true });
   });
   if (session.get().status === 'loading') void restore();
 }
 
-/** Checks with the server whether the stored session is valid; removes it when it is not. */
+/** Work of one tab at a time; without locks (plain HTTP) of each. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? locks.request('session', work) : work();
+}
+
+/** The session of a browser that has forgotten it, or null. @throws without an answer */
+const comeBack = (): Promise<StoredSession | null> =>
+  // A second exchange of the cookie would end the token of the first.
+  inTurn(async () => {
+    const known = readSession();
+    if (known) return known;
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), delays.httpTimeout);
+    const answer = await fetch(`${basePath}/api/users/come-back`, { method: 'POST', signal: stop.signal });
+    clearTimeout(timer);
+    if (answer.status === 401) return null;
+    if (!answer.ok) throw new Error(`The session was not brought back: ${answer.status}`);
+    const { user_id: userId, session_token: token } = (await answer.json()) as SessionAnswer;
+    writeSession({ token, userId });
+    return { token, userId };
+  });
+
+/** Checks with the server whether the stored session is valid, or brings it back; removes it when it is not. */
 export async function restore(): Promise<void> {
-  const stored = readSession();
+  let stored = readSession();
+  if (stored || mayComeBack()) set(begin());
+  try {
+    if (!stored && mayComeBack()) stored = await comeBack();
+  } catch {
+    return set({ ...anonymous, status: 'unreachable' });
+  }
   if (!stored) {
     clearSession();
     return set(anonymous);
   }
-  set(begin());
   try {
     const user = await loadProfile(stored.userId);
     if (readSession()?.token === stored.token) set({ ...anonymous, status: 'guest', userId: user.id, user });
@@ -116,6 +156,7 @@ export async function logout(): Promise<void> {
     // The specification: the local state is cleared even if the call fails.
   }
   void tidyFiles(null);
+  forgetCookie();
   clearSession();
   set({ ...anonymous, left: true });
 }

@@ -14,6 +14,7 @@ import { OfflineBanner } from '../ui/OfflineBanner.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
 
+const KeepPlaceOnce = lazyOrNothing(() => import('../features/joining/KeepPlaceOnce.tsx'));
 const SendingBar = lazyOrNothing(() => import('../features/batch/SendingBar.tsx'));
 
 if (!import.meta.env.SSR) listenToWindow();
@@ -29,6 +30,7 @@ export default function Frame() {
         <TopBar />
         <SessionEndedBar />
         <SendingBarOfGuest />
+        <KeepPlaceOfGuest />
         <div className={styles.page}>
           <ErrorBoundary key={pathname}>
             <StartAtTop />
@@ -56,6 +58,17 @@ function SendingBarOfGuest() {
   return (
     <Suspense fallback={null}>
       <SendingBar key={user.id} userId={user.id} />
+    </Suspense>
+  );
+}
+
+/** Asks a guest who joined by name to keep the place. */
+function KeepPlaceOfGuest() {
+  const { user, ended } = useSession();
+  if (!user || ended || user.email !== undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <KeepPlaceOnce key={user.id} userId={user.id} />
     </Suspense>
   );
 }

@@ -1,25 +1,51 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { becomeHostTexts } from '../../shared/messages/host/become.ts';
+import { lazyOrAlert } from '../app/lazy-page.tsx';
 import { forHosts, loginThenBack, paths } from '../app/paths.ts';
 import { useSession } from '../app/session.tsx';
 import { rememberRegistered } from '../features/login/hooks.ts';
 import { BecomeHost } from '../features/registration/BecomeHost.tsx';
 import { RegistrationForm } from '../features/registration/RegistrationForm.tsx';
+import { useWedding } from '../lib/wedding.ts';
 import { Completion } from '../ui/Completion.tsx';
 import { Page, PageSkeleton } from '../ui/Page.tsx';
+
+const JoinForm = lazyOrAlert(() => import('../features/joining/JoinForm.tsx'));
 
 const [registered = '', next = ''] = messages.registration.success.split(/(?<=!) /);
 
 export default function RegisterPage() {
   const [query] = useSearchParams();
+  const { join_by_name } = useWedding();
+  const invite = query.get('invite')?.trim() || null;
+  const isJoining = join_by_name && invite !== null && !query.has(forHosts) && query.get('by') !== 'email';
+  return isJoining ? <JoinPage invite={invite} /> : <FullPage invite={invite} />;
+}
+
+/** The couple's names and one question; who is in already is led to the album. */
+function JoinPage({ invite }: { invite: string }) {
+  const { couple_names } = useWedding();
+  const { status, ended } = useSession();
+  if (status === 'loading') return <PageSkeleton />;
+  if (status === 'guest' && !ended) return <Navigate to={paths.album} replace />;
+  return (
+    <Page title={messages.joining.action} heading={couple_names} width="narrow" ornament>
+      <Suspense fallback={null}>
+        <JoinForm invite={invite} />
+      </Suspense>
+    </Page>
+  );
+}
+
+function FullPage({ invite }: { invite: string | null }) {
+  const [query] = useSearchParams();
   const [username, setUsername] = useState<string | null>(null);
   const { status, ended } = useSession();
-  const invite = query.get('invite')?.trim() || null;
   const makesHost = query.has(forHosts) && invite !== null;
   if (makesHost && status === 'loading') return <PageSkeleton />;
   if (makesHost && status === 'guest' && !ended) return <BecomeHost code={invite} />;

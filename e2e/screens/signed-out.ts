@@ -24,7 +24,7 @@ async function toVerification(page: Page) {
 }
 
 async function toRegistration(page: Page, { inviteCode }: Fixture): Promise<void> {
-  await page.goto(`/register?invite=${inviteCode}`);
+  await page.goto(`/register?invite=${inviteCode}&by=email`);
   await page.getByRole('checkbox').first().waitFor();
 }
 

@@ -39,28 +39,28 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
     const pagesOf = kept((facts) => {
       const couple = splitNames(facts.couple_names).second === null ? 'single' : 'pair';
       const page = fillPage(texts[couple], facts, basePath(deps.site.url));
-      // The links of a reset e-mail and of a host start at another step than the prerendered one.
+      // The links of a reset e-mail, of a host and, while names join, of an invite start at another step.
       const empty = page.replace(/(<div id="root">).*(<\/div>\s*<noscript>)/s, '$1$2');
       return { filled: encoded(page), empty: encoded(empty) };
     });
-    server.get<{ Querystring: { code?: string; host?: string } }>(
-      pattern === '*' ? '/*' : pattern,
-      async (req, reply) => {
-        const { filled, empty } = pagesOf(await wedding(deps));
-        const encoding = encodingFor(req.headers['accept-encoding']);
-        const { code, host } = req.query;
-        const { bytes, etag } = ((code ?? host) === undefined ? filled : empty)(encoding);
-        void reply.headers({
-          'cache-control': 'no-cache',
-          vary: 'accept-encoding',
-          etag,
-          'content-security-policy': contentSecurityPolicy,
-        });
-        if (isKnown(req.headers['if-none-match'], etag)) return reply.code(304).send();
-        if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-        return reply.type('text/html; charset=utf-8').send(bytes);
-      },
-    );
+    type Query = { code?: string; host?: string; invite?: string };
+    server.get<{ Querystring: Query }>(pattern === '*' ? '/*' : pattern, async (req, reply) => {
+      const facts = await wedding(deps);
+      const { filled, empty } = pagesOf(facts);
+      const { code, host, invite } = req.query;
+      const isOther = (code ?? host ?? (facts.join_by_name ? invite : undefined)) !== undefined;
+      const encoding = encodingFor(req.headers['accept-encoding']);
+      const { bytes, etag } = (isOther ? empty : filled)(encoding);
+      void reply.headers({
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        etag,
+        'content-security-policy': contentSecurityPolicy,
+      });
+      if (isKnown(req.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+      return reply.type('text/html; charset=utf-8').send(bytes);
+    });
   }
 }
 

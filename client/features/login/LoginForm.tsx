@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -10,6 +10,7 @@ import { takeFocus } from '../../lib/return-focus.ts';
 import { PageForm } from '../../ui/PageForm.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { registeredPassword, useLogin } from './hooks.ts';
+import { VerificationDialog } from './lazy-verification.ts';
 import {
   beginVerification,
   forgetVerification,
@@ -18,7 +19,6 @@ import {
 } from './pending-verification.ts';
 
 const loadRules = async () => (await import('../../../shared/users.ts')).Login;
-const VerificationDialog = lazy(() => import('./VerificationDialog.tsx'));
 
 /** Username and password, and the e-mail's code where the server requires one. The page's guard redirects the guest. */
 export function LoginForm() {

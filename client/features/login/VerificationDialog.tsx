@@ -17,10 +17,10 @@ const { length, warnBelowSeconds } = codeRules.verification;
 
 const onlyDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
 
-type Props = { pending: PendingVerification; onClose: () => void };
+type Props = { pending: PendingVerification; onClose: () => void; onVerified?: () => void };
 
 /** The dialog for the code of the e-mail. It is valid as long as its code: give it the deadline as `key`. */
-export default function VerificationDialog({ pending, onClose }: Props) {
+export default function VerificationDialog({ pending, onClose, onVerified }: Props) {
   const verify = useVerifyEmail();
   const left = useCountdown(pending.deadline);
   const expired = left === 0;
@@ -32,6 +32,7 @@ export default function VerificationDialog({ pending, onClose }: Props) {
   const onSubmit = async (values: VerifyEmail) => {
     await verify(values);
     forgetVerification();
+    onVerified?.();
   };
   const bound = form.bind(onSubmit);
   const { code } = form.values;

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { delays, limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
+import { z } from '../../../shared/zod.ts';
 import { UpdateProfile, type Profile } from '../../../shared/users.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import type { Picture } from '../../lib/upload/picture-placement.ts';
@@ -21,6 +22,15 @@ import { useUpdateProfile } from './hooks.ts';
 /** The rules are the call's, and every field is sent. */
 const ProfileForm = UpdateProfile.omit({ id: true, user_id: true, upload_id: true }).required();
 
+/** A guest who joined by name may leave blank what is blank, and has no e-mail that could change. */
+const rulesOf = (before: ReturnType<typeof valuesOf>) =>
+  z.preprocess((values) => {
+    const isBlank = (name: string, value: string | string[]) =>
+      value.length === 0 && before[name as keyof typeof before].length === 0;
+    const all = Object.entries(values as typeof before);
+    return Object.fromEntries(all.filter(([name, value]) => !isBlank(name, value)));
+  }, ProfileForm.partial());
+
 const valuesOf = (user: Profile) => ({
   username: user.username,
   email: user.email ?? '',
@@ -33,8 +43,9 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
   const update = useUpdateProfile(user.id);
   const [picture, setPicture] = useState<Picture | null>(null);
   const [saved, setSaved] = useState(false);
+  const isByName = user.email === undefined;
   const form = useZodForm({
-    schema: ProfileForm,
+    schema: isByName ? rulesOf(valuesOf(user)) : ProfileForm,
     initialValues: valuesOf(user),
     failed: messages.profile.failed,
   });
@@ -94,14 +105,16 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
               autoComplete="username"
               spellCheck={false}
             />
-            <TextInput
-              {...form.field('email')}
-              label={labels.fields.email}
-              description={labels.fields.newAddressHint}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              type="email"
-              autoComplete="email"
-            />
+            {!isByName && (
+              <TextInput
+                {...form.field('email')}
+                label={labels.fields.email}
+                description={labels.fields.newAddressHint}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                type="email"
+                autoComplete="email"
+              />
+            )}
             <StoryFields form={form} about={{ label: labels.fields.aboutMe, max: limits.about.profile }} />
             <RelationshipTags {...form.field('relationship_tags')} value={form.values.relationship_tags} />
           </div>

@@ -1,9 +1,10 @@
 import { Box, Button, Stack, Switch, Text, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Activity } from '../../../shared/activity.ts';
 import { exportFile } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
+import type { Profile } from '../../../shared/users.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { langOf } from '../../../shared/script.ts';
 import { paths } from '../../app/paths.ts';
@@ -11,6 +12,7 @@ import { basePath } from '../../lib/base-path.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
 import { EntryThumbnail } from '../album/index.ts';
+import { DeviceLink, KeepPlace } from '../joining/index.ts';
 import { useActivity, useActivityEntries, useProfile, useSetDigest } from './hooks.ts';
 import { Answers, ProfileColumns, ProfileFailure } from './ProfileParts.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
@@ -57,8 +59,12 @@ export function MyProfile({ userId }: { userId: number }) {
           </Button>
         }
       >
+        <PlaceOf user={user} />
         <Answers user={user} own />
         <RecentlyLiked likedEntries={user.liked_entries} />
+        <Suspense fallback={null}>
+          <DeviceLink />
+        </Suspense>
         {/* The media cookie opens it. */}
         <Text>
           <a href={`${basePath}/uploads/${exportFile}`} download>
@@ -82,6 +88,16 @@ export function MyProfile({ userId }: { userId: number }) {
       )}
     </>
   );
+}
+
+/** Stays when the place is kept, and says so. */
+function PlaceOf({ user }: { user: Profile }) {
+  const [isByName] = useState(user.email === undefined);
+  return isByName ? (
+    <Suspense fallback={null}>
+      <KeepPlace user={user} />
+    </Suspense>
+  ) : null;
 }
 
 /** What others did since the last look, by entry; the pictures come later into their room. */

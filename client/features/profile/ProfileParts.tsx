@@ -30,12 +30,21 @@ export const ProfileColumns = ({ user, own, action, children }: Props) => (
           {user.email}
         </Text>
       )}
-      <Heading>{own ? labels.fields.aboutMe : labels.fields.about}</Heading>
-      <Text className="words" dir="auto">
-        {user.about}
-      </Text>
-      <Heading>{labels.fields.relationshipTags}</Heading>
-      <TagChips tags={user.relationship_tags} label={labels.fields.relationshipTags} />
+      {/* Blank are those of a guest who joined by name. */}
+      {user.about !== '' && (
+        <>
+          <Heading>{own ? labels.fields.aboutMe : labels.fields.about}</Heading>
+          <Text className="words" dir="auto">
+            {user.about}
+          </Text>
+        </>
+      )}
+      {user.relationship_tags.length > 0 && (
+        <>
+          <Heading>{labels.fields.relationshipTags}</Heading>
+          <TagChips tags={user.relationship_tags} label={labels.fields.relationshipTags} />
+        </>
+      )}
       {action}
     </section>
     <div className={styles.rest}>{children}</div>

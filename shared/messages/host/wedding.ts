@@ -50,12 +50,20 @@ export const settingTexts = {
     label: 'How guests may know you',
     hint: 'Guests choose from these; separated by commas',
   },
+  JOIN_BY_NAME: {
+    label: 'Guests may join by their name alone',
+    hint: 'An invite asks for a name, and for no e-mail and no password',
+  },
   GUEST_DOWNLOADS: { label: 'Guests may download the album' },
   DIGEST: { label: 'E-mail to guests with news of their entries' },
   HOST_NOTES: { label: 'E-mail to you with what you should know' },
 } as const satisfies Partial<Record<PageSetting, FieldTexts>>;
 
 export const choices = {
+  JOIN_BY_NAME: [
+    ['off', 'No'],
+    ['on', 'Yes'],
+  ],
   GUEST_DOWNLOADS: [
     ['on', 'Yes'],
     ['off', 'No'],

@@ -70,6 +70,7 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
         <NativeSelect {...field('TIME_ZONE')} data={timeZones(form.values.TIME_ZONE)} />
         <TextInput {...field('LANDING_SENTENCE')} autoComplete="off" />
         <Textarea {...field('RELATIONSHIP_TAGS')} />
+        {select('JOIN_BY_NAME')}
         {select('GUEST_DOWNLOADS')}
         {select('DIGEST')}
         {select('HOST_NOTES')}

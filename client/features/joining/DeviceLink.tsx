@@ -1,0 +1,41 @@
+import { Box, Stack, Text, TextInput, Title } from '@mantine/core';
+import { messages } from '../../../shared/messages.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { useDeviceLink } from './hooks.ts';
+
+const { links } = messages;
+
+/** A link that opens the account on another device. */
+export default function DeviceLink() {
+  const { mutate, data, error, isPending } = useDeviceLink();
+  return (
+    <Stack component="section" aria-labelledby="device" align="start" gap="sm" maw="44rem">
+      <Title order={2} id="device">
+        {links.device}
+      </Title>
+      <Text>{links.deviceWhy}</Text>
+      {error && <ErrorNotice message={errorMessage(error, links.makeFailed)} />}
+      {data && (
+        <>
+          {/* Dark on white in both color schemes, as cameras expect it. */}
+          <Box w="min(16rem, 100%)" bg="var(--on-media)" p="sm">
+            <QrCode text={data.url} label={links.code} />
+          </Box>
+          <TextInput
+            w="100%"
+            label={links.address}
+            value={data.url}
+            readOnly
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </>
+      )}
+      <BusyButton variant="outline" busy={isPending} onClick={() => mutate({})}>
+        {data ? links.makeNew : links.make}
+      </BusyButton>
+    </Stack>
+  );
+}

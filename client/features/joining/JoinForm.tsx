@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core';
+import { Link } from 'react-router';
+import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
+import { paths } from '../../app/paths.ts';
+import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
+import { PageForm } from '../../ui/PageForm.tsx';
+import { useJoin } from './hooks.ts';
+
+const { joining } = messages;
+const loadRules = async () => (await import('../../../shared/users.ts')).Join.omit({ idempotency_key: true });
+
+/** An invite's link while names join: one question. */
+export default function JoinForm({ invite }: { invite: string }) {
+  const join = useJoin();
+  const form = useZodForm({
+    schema: loadRules,
+    initialValues: { username: '', invite_code: invite },
+    failed: joining.failed,
+  });
+  return (
+    <PageForm
+      form={form}
+      bound={form.bind(join)}
+      action={joining.action}
+      busyAction={joining.busy}
+      ways={
+        <>
+          <Link to={`${paths.register}?${new URLSearchParams({ invite, by: 'email' })}`}>{joining.full}</Link>
+          <Link to={paths.login}>{labels.actions.loginAgain}</Link>
+        </>
+      }
+    >
+      <TextInput
+        {...form.field('username')}
+        size="lg"
+        label={joining.ask}
+        description={joining.hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        enterKeyHint="go"
+        spellCheck={false}
+      />
+    </PageForm>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
+import { CompleteForm, type Profile } from '../../../shared/users.ts';
+import type { ConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
+import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useComplete } from './hooks.ts';
+
+const { keeping } = messages;
+
+type Props = {
+  user: Profile;
+  dialog: ConfirmClose;
+  onKept: () => void;
+  /** A code is on its way to this address. */
+  onSent: (email: string) => void;
+};
+
+export default function KeepPlaceDialog({ user, dialog, onKept, onSent }: Props) {
+  const complete = useComplete();
+  const form = useZodForm({
+    schema: CompleteForm,
+    initialValues: { email: '', password: '', confirm_password: '' },
+    failed: keeping.failed,
+  });
+  const bound = form.bind(async ({ confirm_password: _, ...values }) => {
+    const sentTo = await complete(values);
+    dialog.leave();
+    if (sentTo === null) onKept();
+    else onSent(sentTo);
+  });
+  return (
+    <FormDialog
+      opened={dialog.opened}
+      size="md"
+      title={keeping.title}
+      onClose={dialog.leave}
+      busy={form.busy}
+      error={form.alert}
+      errorId={form.alertId}
+      formRef={bound.ref}
+      onSubmit={bound.onSubmit}
+      footer={
+        <>
+          <Button variant="default" onClick={dialog.leave}>
+            {labels.actions.cancel}
+          </Button>
+          <BusyButton type="submit" busy={form.busy} busyLabel={labels.actions.saving}>
+            {keeping.action}
+          </BusyButton>
+        </>
+      }
+    >
+      <div className="stack">
+        <Text>{keeping.login(user.username)}</Text>
+        <TextInput
+          {...form.field('email')}
+          label={labels.fields.email}
+          type="email"
+          autoComplete="email"
+          data-autofocus
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={labels.fields.password}
+          description={messages.password.helper}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.field('confirm_password')}
+          label={labels.fields.retypePassword}
+          autoComplete="new-password"
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const VerificationDialog = lazy(() => import('./VerificationDialog.tsx'));

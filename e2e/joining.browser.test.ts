@@ -1,0 +1,199 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { messages } from '../shared/messages.ts';
+import { jpeg } from '../server/testing/pictures.ts';
+import { visit, isFocused, pageAt, phone } from './browser.ts';
+import { answers, inviteCode, password, siteWith } from './guests.ts';
+import { failCalls, loseResponse, updateDatabase } from './network-faults.ts';
+import { button } from './screens/actions.ts';
+
+/** Joining by name: from the link of an invite to the first photo, and back in on this and on another device. */
+
+const [server] = await siteWith({ JOIN_BY_NAME: 'on' }, 'Ada');
+const invited = `/register?invite=${inviteCode(server)}`;
+const nameField = (page: Page) => page.getByLabel('What is your name?');
+const path = (page: Page) => new URL(page.url()).pathname;
+const inAlbum = (page: Page) => page.getByRole('link', { name: messages.album.addEntry }).waitFor();
+
+async function join(page: Page, name: string): Promise<void> {
+  await page.goto(invited);
+  await nameField(page).fill(name);
+  await button(page, 'Join').click();
+  await inAlbum(page);
+}
+
+test('An aunt joins in three taps and publishes her first photo in seven, each field touched', async () => {
+  const page = await pageAt(server.url, invited, { viewport: phone, hasTouch: true });
+  // The camera's tap on the address of the QR code.
+  let taps = 1;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  await page.getByRole('heading', { level: 1, name: 'Rose & Julian' }).waitFor();
+  expect(await page.getByRole('textbox').count()).toBe(1);
+  await tap(nameField(page));
+  await page.keyboard.type('Aunt May');
+  await tap(button(page, 'Join'));
+  await inAlbum(page);
+  expect([path(page), taps]).toEqual(['/album', 3]);
+
+  await tap(page.getByRole('link', { name: messages.album.addEntry }));
+  const form = page.getByRole('dialog', { name: 'New Journal Entry' });
+  const chooser = page.waitForEvent('filechooser');
+  await tap(form.getByLabel(messages.entryForm.file));
+  const file = { name: 'cake.jpg', mimeType: 'image/jpeg', buffer: await jpeg(60, 60) };
+  await (await chooser).setFiles(file);
+  // Of the photo, in the phone's own picker.
+  taps += 1;
+  const title = form.locator('[name="title"]');
+  await expect.poll(() => isFocused(title)).toBe(true);
+  await page.keyboard.type('The cake');
+  await tap(button(form, 'PUBLISH'));
+  await page.getByRole('article', { name: 'The cake' }).getByRole('img').first().waitFor();
+  expect(taps).toBe(7);
+});
+
+test('A name that is taken is answered with a free one, and a lost answer makes no second guest', async () => {
+  const { page } = await visit(server.url);
+  await join(page, 'Anna Miller');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(invited);
+  await nameField(page).fill('anna miller');
+  await button(page, 'Join').click();
+  await page.getByRole('alert').filter({ hasText: '“anna M.” is free' }).waitFor();
+  await loseResponse(page, 'users.join');
+  await nameField(page).fill('Anna M.');
+  await button(page, 'Join').click();
+  await page.getByRole('alert').filter({ hasText: 'Unable to connect to server' }).waitFor();
+  await page.unrouteAll();
+  await button(page, 'Join').click();
+  await inAlbum(page);
+  await page.goto('/profile');
+  await page.getByRole('heading', { level: 2, name: 'Anna M.' }).waitFor();
+});
+
+test('The full registration is one tap away, and the link leads a guest who is in to the album', async () => {
+  const { page } = await visit(server.url);
+  await page.goto(invited);
+  await page.getByRole('link', { name: 'Register with e-mail and password' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Join Our Wedding Journal' }).waitFor();
+  expect(await page.locator('[name="invite_code"]').inputValue()).toBe(inviteCode(server));
+  await join(page, 'Carla');
+  await page.goto(invited);
+  await inAlbum(page);
+});
+
+test('A browser that has forgotten its storage comes back, in two tabs too, and not after logging out', async () => {
+  const { page, context } = await visit(server.url);
+  await join(page, 'Dora');
+  await page.evaluate(() => localStorage.clear());
+  const other = await context.newPage();
+  await Promise.all([page.goto('/album'), other.goto('/profile')]);
+  await inAlbum(page);
+  await other.getByRole('heading', { level: 2, name: 'Dora' }).waitFor();
+  await page.reload();
+  await inAlbum(page);
+  expect((await context.cookies()).find(({ name }) => name === 'wj_session')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/api/users/come-back',
+  });
+  // Also when the call that logs out gets no answer.
+  await page.route('**/trpc/users.logout*', (route) => route.abort());
+  await button(page, 'LOG OUT').click();
+  await page.waitForURL(`${server.url}/`);
+  await page.goto('/album');
+  await page.waitForURL('**/login*');
+});
+
+test('A second device opens the account by a link, once, which says whose it is', async () => {
+  const { page } = await visit(server.url);
+  await join(page, 'Emil');
+  await page.goto('/profile');
+  await button(page, 'Show a link').click();
+  await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.goto(link.replace(/^.*(?=\/enter)/, ''));
+  await button(page, 'Go on as Emil').click();
+  await inAlbum(page);
+  await page.goto(link.replace(/^.*(?=\/enter)/, ''));
+  await page.getByRole('alert').filter({ hasText: messages.links.dead }).waitFor();
+});
+
+test('After the third entry the place is offered once, and kept by the code of the e-mail', async () => {
+  const { page } = await visit(server.url);
+  await join(page, 'Flora');
+  const token = await page.evaluate(() => localStorage.getItem('sessionToken'));
+  for (const title of ['One', 'Two', 'Three'])
+    await page.request.post('/api/album/entry', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { title: `Entry ${title}`, privacy_status: 'published' },
+    });
+  await page.goto('/album');
+  await button(page, 'Later').click();
+  await page.reload();
+  await inAlbum(page);
+  expect(await button(page, 'Later').count()).toBe(0);
+
+  await page.goto('/profile');
+  await button(page, 'Keep my place').click();
+  const form = page.getByRole('dialog', { name: 'Keep your place' });
+  const { email } = answers('Flora');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Re-type Password').fill(password);
+  await button(form, 'Keep my place').click();
+  const verify = page.getByRole('dialog', { name: 'Verify Your Email' });
+  await verify.waitFor();
+  await expect.poll(() => server.codeFor(email).catch(() => '')).not.toBe('');
+  await verify.getByLabel('Verification code').fill(await server.codeFor(email));
+  await page.getByRole('status').filter({ hasText: messages.keeping.done }).waitFor();
+  await page.getByText(email).waitFor();
+  await button(page, 'LOG OUT').click();
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('Flora');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Enter the Journal').click();
+  await page.getByText('Welcome, Flora!').waitFor();
+});
+
+test('A guest by name edits the profile without the answers that were never given', async () => {
+  const { page } = await visit(server.url);
+  await join(page, 'Gus');
+  await page.goto('/profile?edit=profile');
+  const form = page.getByRole('dialog', { name: 'Edit Profile' });
+  expect(await form.getByLabel('Email').count()).toBe(0);
+  await form.locator('[name="favorite_song"]').fill('Moon River');
+  await button(form, 'Save Changes').click();
+  await page.getByText(messages.profile.updated).waitFor();
+  await page.goto('/profile');
+  await page.getByText('Moon River').waitFor();
+});
+
+test('Switched off meanwhile, the question says so, and the registration is one tap away', async () => {
+  const { page } = await visit(server.url);
+  await page.goto(invited);
+  await nameField(page).fill('Hugo');
+  await failCalls(page, 'users.join', { message: messages.joining.off, status: 403 });
+  await button(page, 'Join').click();
+  await page.getByRole('alert').filter({ hasText: 'Joining by name is switched off' }).waitFor();
+  await page.getByRole('link', { name: 'Register with e-mail and password' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Join Our Wedding Journal' }).waitFor();
+});
+
+test('A revoked card says that it works no more', async () => {
+  const { page } = await visit(server.url);
+  await join(page, 'Ida');
+  await page.goto('/profile');
+  await button(page, 'Show a link').click();
+  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  await page.goto(link.replace(/^.*(?=\/enter)/, ''));
+  await button(page, 'Go on as Ida').waitFor();
+  updateDatabase(server, 'DELETE FROM guest_link');
+  await button(page, 'Go on as Ida').click();
+  await page.getByRole('alert').filter({ hasText: messages.links.dead }).waitFor();
+});
