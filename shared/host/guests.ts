@@ -6,7 +6,7 @@ import { pageInput, Pagination } from '../paging.ts';
 import { search } from './invites.ts';
 import { Hide } from './moderation.ts';
 
-export const guestLists = ['present', 'unfinished', 'removed'] as const;
+const guestLists = ['present', 'unfinished', 'removed'] as const;
 export const GuestSearch = z.object({
   q: search,
   which: z.enum(guestLists, { error: messages.generic.invalidPage }).default('present'),
