@@ -49,6 +49,8 @@ export const albumMessages = {
     publishedOn: 'Published on',
     takenOn: 'Taken on',
     draft: 'Draft',
+    opens: (time: string) => `The album opens on ${time}.`,
+    sealed: 'Until then all see only their own entries. Yours are in your',
     draftNote: 'Draft - only you can see it',
     search: 'Search',
     clearSearch: 'Clear search',

@@ -98,7 +98,7 @@ function showChanges(cache: QueryClient, { album, comments, users }: Utils): (ch
       // An open dialog fetches it again, and shows that it is gone.
       void album.entry.reset({ entry_id });
       showElsewhere([entry_id]);
-    } else if (before?.privacy_status !== entry.privacy_status) {
+    } else if (before?.privacy_status !== entry.privacy_status || before.held !== entry.held) {
       // One's own, which leaves some lists for others.
       void album.invalidate();
     }

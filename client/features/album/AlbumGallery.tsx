@@ -3,9 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Entry } from '../../../shared/album.ts';
+import { timeInWords } from '../../../shared/dates.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
-import { newEntryFrom, newestInAlbum } from '../../app/paths.ts';
+import { newEntryFrom, newestInAlbum, paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import { errorMessage } from '../../lib/errors.ts';
 import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
@@ -19,6 +20,7 @@ import { RowSkeletons, FIRST_COUNT } from './days/EntryRows.tsx';
 import { StoryScrubber } from './days/StoryScrubber.tsx';
 import { EntryDialog, useOpenEntry } from './dialog/EntryDialog.tsx';
 import { Downloads } from './Downloads.tsx';
+import { isInAlbum } from './entry-kind.ts';
 import { isFiltered, noFilters } from './filters/album-filters.ts';
 import { AlbumFilterBar } from './filters/AlbumFilterBar.tsx';
 import {
@@ -28,6 +30,7 @@ import {
   useCreators,
   useEntry,
   useNewest,
+  useOpening,
   usePlaces,
   type Choice,
 } from './hooks.ts';
@@ -61,10 +64,12 @@ export function AlbumGallery() {
   const isArriving = !useDeferredValue(loaded.length > 0) && loaded.length > 0;
   const entries = isArriving ? none : loaded;
   const isPending = album.isPending || isArriving;
-  const isEmpty = album.isSuccess && loaded.length === 0;
+  const isNarrowed = isFiltered(filters);
+  const isVacant = album.isSuccess && loaded.length === 0;
+  const opensAt = useOpening(isVacant && !isNarrowed);
+  const isEmpty = isVacant && (isNarrowed || opensAt !== undefined);
   const hasCards = isPending || entries.length > 0;
   const isStale = album.isPlaceholderData;
-  const isNarrowed = isFiltered(filters);
   const earlier = filters.since === '' ? undefined : places[placeAt(places, filters.since) - 1];
   const setSince = (since: string) => changeFilters({ since });
   const sought = useRef<number | null>(null);
@@ -127,7 +132,15 @@ export function AlbumGallery() {
         )}
         {isEmpty && (
           <div className={styles.vacant} data-filtered={isNarrowed || undefined}>
-            <EmptyCollection message={isNarrowed ? text.noMatch : text.empty} isFiltered={isNarrowed}>
+            <EmptyCollection
+              message={isNarrowed ? text.noMatch : opensAt ? text.opens(timeInWords(opensAt)) : text.empty}
+              isFiltered={isNarrowed}
+            >
+              {opensAt && !isNarrowed && (
+                <p>
+                  {text.sealed} <Link to={paths.scrapbook}>{labels.pages.scrapbook}</Link>.
+                </p>
+              )}
               {isNarrowed ? (
                 <Button
                   onClick={() => {
@@ -217,7 +230,7 @@ function useReadAhead(album: ReturnType<typeof useAlbum>, openId: number | null)
   const isFurther = index < 0 && (data?.pages.length ?? 0) < LOOK_THROUGH;
   // Only an entry that there is can be further down, and only a published one.
   const sought = useEntry(isFurther ? openId : null).data;
-  const wanted = atEnd || (isFurther && sought?.privacy_status === 'published');
+  const wanted = atEnd || (isFurther && sought && isInAlbum(sought));
   const canFetch = hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     if (wanted && canFetch) void fetchNextPage();

@@ -17,6 +17,10 @@ export const typeChoices: readonly { value: ContentType | ''; label: string }[] 
 export const entryName = (entry: Pick<Entry, 'title'>): string =>
   entry.title.trim() || messages.album.untitled;
 
+/** Whether others see it, who may like it and comment on it. */
+export const isInAlbum = ({ privacy_status, held }: Pick<Entry, 'privacy_status' | 'held'>): boolean =>
+  privacy_status === 'published' && held === null;
+
 export const hasDocument = (entry: Pick<Entry, 'content_type' | 'content_url'>): boolean =>
   entry.content_type === 'text' && entry.content_url !== null;
 

@@ -107,6 +107,12 @@ export function usePlaces({ q, creator, content_type, top, order }: AlbumFilters
   );
 }
 
+/** When the album opens; null once it is open, undefined until that is known. */
+export function useOpening(isAsked: boolean): string | null | undefined {
+  const { data, isError } = trpc.album.opening.useQuery(undefined, { enabled: isAsked });
+  return isError ? null : data?.opens_at;
+}
+
 export const useCreators = (): string[] => trpc.album.creators.useQuery().data ?? [];
 
 /**

@@ -14,6 +14,7 @@ import { newItem, noWords, type HeldItem } from '../../outbox/item.ts';
 import { hold } from '../../outbox/outbox-store.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';
 import { ImageOffIcon } from '../../ui/icons.tsx';
+import { HideInPlace } from '../host/index.ts';
 import { Translation } from '../translation/index.ts';
 import { CommentEditor } from './CommentEditor.tsx';
 import { ReactionBar } from './ReactionBar.tsx';
@@ -36,7 +37,7 @@ type Props = {
 };
 
 export function CommentItem({ comment, edit, now, onOpenImage, onDelete, onStatus }: Props) {
-  const { userId } = useSession();
+  const { userId, user } = useSession();
   const [wasEdited, setWasEdited] = useState(false);
   const isOwn = comment.user_id === userId;
   const begin = () => {
@@ -80,6 +81,11 @@ export function CommentItem({ comment, edit, now, onOpenImage, onDelete, onStatu
         </>
       )}
       {!edit && <ReactionBar comment={comment} />}
+      {user?.is_host && (
+        <Suspense fallback={null}>
+          <HideInPlace subject="comment" subject_id={comment.id} />
+        </Suspense>
+      )}
     </Row>
   );
 }

@@ -12,6 +12,8 @@ import { HostsPart } from './hosts/HostsPart.tsx';
 import { InvitesPart } from './invites/InvitesPart.tsx';
 import { PicturesPart } from './pictures/PicturesPart.tsx';
 import { WeddingPart } from './wedding/WeddingPart.tsx';
+import { moderationTexts } from '../../../shared/messages/host/moderation-page.ts';
+import { ModerationPart } from './moderation/ModerationPart.tsx';
 
 export type HostPart = { path: string; label: string; Part: React.ComponentType };
 
@@ -23,5 +25,6 @@ export const parts: readonly HostPart[] = [
   { path: 'pictures', label: picturesMessages.part, Part: PicturesPart },
   { path: 'archive', label: archivesTexts.part, Part: ArchivePart },
   { path: 'figures', label: figuresTexts.part, Part: FiguresPart },
+  { path: 'moderation', label: moderationTexts.part, Part: ModerationPart },
   { path: 'hosts', label: hostsTexts.part, Part: HostsPart },
 ];

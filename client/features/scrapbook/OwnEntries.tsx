@@ -76,10 +76,10 @@ function OwnEntry({ entry, onOpen, eager, sizes }: CardProps) {
             {typeLabel(entry.content_type)} {isDraft && messages.album.draft}
           </span>
           <time dateTime={time}>{shortDate(time)}</time>
-          {isDraft ? (
+          {isDraft || entry.held ? (
             <Group gap={4}>
               <LockIcon size={18} />
-              {text.onlyYou}
+              {entry.held ? messages.entry.held[entry.held] : text.onlyYou}
             </Group>
           ) : (
             <Group gap={4} c="var(--mulberry-text)" role="img" aria-label={messages.album.likes(entry.likes)}>

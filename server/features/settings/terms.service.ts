@@ -60,7 +60,7 @@ export async function changeTerms(deps: Deps, host: Host, changes: ChangeTerms):
   return findTerms(deps);
 }
 
-const slice = 50;
+const slice = 20;
 
 /** Opens the album when its time has come, and makes every entry as the album is: sealed, or not. */
 export const settleTerms = (deps: Deps) => deps.tasks.runOnce('terms', () => settle(deps));

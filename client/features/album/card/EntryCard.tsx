@@ -8,7 +8,7 @@ import { cutText } from '../../../lib/format/text.ts';
 import { CheckIcon, HeartIcon } from '../../../ui/icons.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { usePrefetchComments } from '../../comments/index.ts';
-import { creatorName, entryName, isLetter, isNote, typeLabel } from '../entry-kind.ts';
+import { creatorName, entryName, isInAlbum, isLetter, isNote, typeLabel } from '../entry-kind.ts';
 import { preloadEntryDialog } from '../dialog/EntryDialog.tsx';
 import { fromFound } from '../filters/found-words.ts';
 import { EntryThumbnail } from './EntryThumbnail.tsx';
@@ -127,7 +127,7 @@ export function CardTitle({ entry, id, level, onOpen, isChosen }: TitleProps) {
   const prepare = () => {
     if (isChosen !== undefined) return;
     preloadEntryDialog();
-    if (entry.privacy_status === 'published') prefetchComments(entry.id);
+    if (isInAlbum(entry)) prefetchComments(entry.id);
   };
   return (
     <Heading className={styles.title}>

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { CommentIcon, HeartIcon, NextIcon, PreviousIcon } from '../../../ui/icons.tsx';
-import { entryName } from '../entry-kind.ts';
+import { entryName, isInAlbum } from '../entry-kind.ts';
 import { useLike } from '../hooks.ts';
 import styles from './EntryBar.module.css';
 
@@ -10,7 +10,7 @@ type Props = { entry: Entry; children: React.ReactNode };
 /** On a phone what one does with an entry, within reach of the thumb: like, comment, and go on. */
 export const EntryBar = ({ entry, children }: Props) => (
   <div className={styles.bar}>
-    {entry.privacy_status === 'published' && (
+    {isInAlbum(entry) && (
       <>
         <LikeButton entry={entry} />
         <button type="button" className={styles.comment} onClick={goToComment}>

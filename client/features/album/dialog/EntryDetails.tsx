@@ -12,7 +12,7 @@ import { GuestAvatar } from '../../../ui/Avatar.tsx';
 import { LockIcon } from '../../../ui/icons.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { Translation } from '../../translation/index.ts';
-import { creatorName, entryName } from '../entry-kind.ts';
+import { creatorName, entryName, isInAlbum } from '../entry-kind.ts';
 import { useLikers } from '../hooks.ts';
 import { LikeButton } from './EntryBar.tsx';
 import styles from './EntryDetails.module.css';
@@ -21,7 +21,7 @@ type Props = { entry: Entry; hasBar: boolean };
 
 /** What is known of an entry besides its media; a letter and a sound have their title and words already. */
 export function EntryDetails({ entry, hasBar }: Props) {
-  const published = entry.privacy_status === 'published';
+  const published = isInAlbum(entry);
   const hasWords = entry.content_type === 'image' || entry.content_type === 'video';
   return (
     <Stack gap="var(--space-3)" px="var(--inset)" pt="var(--space-5)" pb="var(--space-4)" flex="none">
@@ -35,7 +35,7 @@ export function EntryDetails({ entry, hasBar }: Props) {
       ) : (
         <p className={styles.draft}>
           <LockIcon />
-          {messages.album.draftNote}
+          {entry.held ? messages.entry.held[entry.held] : messages.album.draftNote}
         </p>
       )}
       <Taken entry={entry} />

@@ -8,13 +8,15 @@ import type { Entry } from '../../../../shared/album.ts';
 import type { Comment } from '../../../../shared/comments.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
+import { useSession } from '../../../app/session.tsx';
 import { errorMessage } from '../../../lib/errors.ts';
 import { useStackedDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { InfoIcon, PauseIcon, PlayIcon, ZoomIcon } from '../../../ui/icons.tsx';
 import { PlainFailure } from '../../../ui/PlainFailure.tsx';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { CommentSection, deleteQuestion, UnsentComments } from '../../comments/index.ts';
-import { entryName } from '../entry-kind.ts';
+import { EntryModeration } from '../../host/index.ts';
+import { entryName, isInAlbum } from '../entry-kind.ts';
 import { useEntry, usePreparing } from '../hooks.ts';
 import { adjacentEntries, EntryBar, EntrySteps } from './EntryBar.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
@@ -44,6 +46,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   const options = { getInitialValueInEffect: false };
   const wide = useMediaQuery('(min-width: 56em) and (min-height: 30em)', false, options);
   const isIdle = useIdle(IDLE, { initialState: false });
+  const { user } = useSession();
   const [address] = useSearchParams();
   const [isBare, setBare] = useState(false);
   const [missing, setMissing] = useState<ReadonlySet<number>>(new Set());
@@ -196,7 +199,12 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
                 </div>
                 <div key={entryId} ref={pane} className={styles.pane}>
                   <EntryDetails entry={entry} hasBar={!wide} />
-                  {entry.privacy_status === 'published' && (
+                  {user?.is_host && (
+                    <Suspense fallback={null}>
+                      <EntryModeration entry={entry} onHidden={opened.close} />
+                    </Suspense>
+                  )}
+                  {isInAlbum(entry) && (
                     <Suspense fallback={null}>
                       <CommentSection entryId={entryId} onZoom={commentPicture.open} />
                     </Suspense>

@@ -8,7 +8,7 @@ import { GuestAvatar } from '../../../ui/Avatar.tsx';
 import { AudioPlayer } from '../../../ui/audio/AudioPlayer.tsx';
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import { AlertIcon, HeartIcon, ImageOffIcon, PlayIcon, VideoIcon } from '../../../ui/icons.tsx';
-import { creatorName, entryName, mediaStateMessage } from '../entry-kind.ts';
+import { creatorName, entryName, isInAlbum, mediaStateMessage } from '../entry-kind.ts';
 import { useLike } from '../hooks.ts';
 import { altText, pictureOf, usePlaceholder } from '../pictures.ts';
 import { EntryTitle, EntryWords } from './EntryDetails.tsx';
@@ -159,7 +159,7 @@ function useDoubleTapLike(entry: Entry) {
       clientX: x,
       clientY: y,
     }: React.PointerEvent) => {
-      if (pointerType !== 'touch' || !isPrimary || entry.privacy_status !== 'published') return;
+      if (pointerType !== 'touch' || !isPrimary || !isInAlbum(entry)) return;
       const { current } = last;
       const isSecond = time - current.time < DOUBLE_TAP && Math.hypot(x - current.x, y - current.y) < 40;
       last.current = isSecond ? { time: 0, x, y } : { time, x, y };

@@ -1,0 +1,53 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { timeInWords } from '../../../../shared/dates.ts';
+import type { Hidden } from '../../../../shared/host/moderation.ts';
+import { moderationTexts as texts } from '../../../../shared/messages/host/moderation-page.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { PageSpinner } from '../../../ui/Spinner.tsx';
+import { useHidden, useRestore } from './hooks.ts';
+
+/** What is hidden, and can be restored. */
+export function HiddenList() {
+  const { data, error, refetch } = useHidden();
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        {texts.hidden}
+      </Title>
+      {error && (
+        <ErrorNotice message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <PageSpinner />}
+      {data?.length === 0 && <Text c="dimmed">{texts.noHidden}</Text>}
+      <Stack component="ul" gap="lg" p={0} style={{ listStyle: 'none' }}>
+        {data?.map((hidden) => (
+          <HiddenRow key={`${hidden.subject} ${hidden.id}`} {...hidden} />
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function HiddenRow({ subject, id, username, text, reason, host, until }: Hidden) {
+  const restore = useRestore();
+  return (
+    <Stack component="li" gap="xs" align="flex-start">
+      <Text lineClamp={3} style={{ overflowWrap: 'anywhere' }} dir="auto">
+        {texts.what(subject, username)} {text}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {texts.by(host, reason)} {texts.until(timeInWords(until))}
+      </Text>
+      {restore.error && <ErrorNotice message={errorMessage(restore.error, texts.restoreFailed)} />}
+      <BusyButton
+        variant="default"
+        busy={restore.isPending}
+        onClick={() => restore.mutate({ subject, subject_id: id })}
+      >
+        {texts.restore}
+      </BusyButton>
+    </Stack>
+  );
+}

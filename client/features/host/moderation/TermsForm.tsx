@@ -1,0 +1,108 @@
+import { NativeSelect, Stack, TextInput, Title } from '@mantine/core';
+import { z } from '../../../../shared/zod.ts';
+import type { Terms } from '../../../../shared/host/moderation.ts';
+import { moderationTexts as texts } from '../../../../shared/messages/host/moderation-page.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { PageSpinner } from '../../../ui/Spinner.tsx';
+import { toastSuccess } from '../../../ui/toast.ts';
+import { useChangeTerms, useTerms } from './hooks.ts';
+
+/** Whether entries wait, when the album opens and closes, and how much a guest may store. */
+export function TermsForm() {
+  const { data, error, refetch } = useTerms();
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        {texts.terms}
+      </Title>
+      {error && (
+        <ErrorNotice message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <PageSpinner />}
+      {data && <Fields key={JSON.stringify(data)} terms={data} />}
+    </section>
+  );
+}
+
+const on = 'on';
+const approvals = [
+  { value: '', label: texts.atOnce },
+  { value: on, label: texts.afterHost },
+];
+
+/** A time of the browser's own zone, as its field writes it: "2027-06-13T10:00", or blank. */
+const toField = (iso: string | null) => {
+  if (iso === null) return '';
+  const date = new Date(iso);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+const time = z.string().transform((value) => (value === '' ? null : new Date(value).toISOString()));
+const Values = z.object({
+  approval: z.string().transform((value) => value === on),
+  opens_at: time,
+  closes_at: time,
+  guest_megabytes: z.string().transform((value) => (value === '' ? null : Number(value))),
+});
+
+/** The bounds to choose from, with the one that is set, whoever set it. */
+function roomChoices(set: number | null) {
+  const sizes = [...new Set([500, 1024, 2048, 5120, ...(set ? [set] : [])])].toSorted((a, b) => a - b);
+  return [
+    { value: '', label: texts.noBound },
+    ...sizes.map((size) => ({ value: String(size), label: texts.megabytes(size) })),
+  ];
+}
+
+function Fields({ terms }: { terms: Terms }) {
+  const { mutateAsync: change } = useChangeTerms();
+  const form = useZodForm({
+    schema: Values,
+    initialValues: {
+      approval: terms.approval ? on : '',
+      opens_at: toField(terms.opens_at),
+      closes_at: toField(terms.closes_at),
+      guest_megabytes: String(terms.guest_megabytes ?? ''),
+    },
+    failed: texts.saveFailed,
+  });
+  const bound = form.bind(async (values) => {
+    await change(values);
+    toastSuccess(texts.saved);
+  });
+  return (
+    <form {...bound}>
+      <Stack gap="lg" maw="30rem">
+        <NativeSelect
+          {...form.field('approval')}
+          label={texts.approval}
+          description={texts.approvalHint}
+          data={approvals}
+        />
+        <TextInput
+          {...form.field('opens_at')}
+          type="datetime-local"
+          label={texts.opens}
+          description={texts.opensHint}
+        />
+        <TextInput
+          {...form.field('closes_at')}
+          type="datetime-local"
+          label={texts.closes}
+          description={texts.closesHint}
+        />
+        <NativeSelect
+          {...form.field('guest_megabytes')}
+          label={texts.room}
+          data={roomChoices(terms.guest_megabytes)}
+        />
+        {form.alert && <ErrorNotice message={form.alert} id={form.alertId} />}
+        <BusyButton type="submit" busy={form.busy} style={{ alignSelf: 'flex-start' }}>
+          {texts.save}
+        </BusyButton>
+      </Stack>
+    </form>
+  );
+}

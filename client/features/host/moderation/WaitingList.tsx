@@ -1,0 +1,56 @@
+import { Box, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import type { Entry } from '../../../../shared/album.ts';
+import { timeInWords } from '../../../../shared/dates.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { moderationTexts as texts } from '../../../../shared/messages/host/moderation-page.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { PageSpinner } from '../../../ui/Spinner.tsx';
+import { EntryDialog, EntryThumbnail, useOpenEntry } from '../../album/index.ts';
+import EntryModeration from './EntryModeration.tsx';
+import { useWaiting } from './hooks.ts';
+
+/** The entries that wait for a host, with what decides on them; each opens as in the album. */
+export default function WaitingList() {
+  const { entries, total, error, refetch } = useWaiting();
+  const opened = useOpenEntry();
+  return (
+    <section>
+      <Title order={2}>{texts.waiting}</Title>
+      <Text c="dimmed" mb="sm">
+        {entries?.length === 0 ? texts.noWaiting : texts.waitingHint}
+      </Text>
+      {error && (
+        <ErrorNotice message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      )}
+      {!entries && !error && <PageSpinner />}
+      <Stack component="ul" gap="lg" p={0} style={{ listStyle: 'none' }}>
+        {entries?.map((entry) => (
+          <WaitingEntry key={entry.id} entry={entry} onOpen={() => opened.open(entry)} />
+        ))}
+      </Stack>
+      {entries && total > entries.length && <Text c="dimmed">{texts.more(total, entries.length)}</Text>}
+      <EntryDialog opened={opened} among={entries ?? []} />
+    </section>
+  );
+}
+
+const WaitingEntry = ({ entry, onOpen }: { entry: Entry; onOpen: () => void }) => (
+  <Group component="li" align="flex-start" gap="md">
+    <Box w={144} style={{ '--ratio': 4 / 3 }}>
+      <EntryThumbnail entry={entry} eager={false} sizes="144px" />
+    </Box>
+    <Stack gap="var(--space-1)" flex="1 1 12rem" miw={0}>
+      <UnstyledButton mih={44} fw={600} dir="auto" onClick={onOpen}>
+        {entry.title}
+      </UnstyledButton>
+      <Text size="sm" c="dimmed">
+        {messages.album.by(entry.username)}, {timeInWords(entry.published_at ?? entry.created_at)}
+      </Text>
+      <Text lineClamp={3} dir="auto">
+        {entry.description}
+      </Text>
+      <EntryModeration entry={entry} />
+    </Stack>
+  </Group>
+);

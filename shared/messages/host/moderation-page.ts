@@ -1,0 +1,48 @@
+import type { Subject } from '../../host/moderation.ts';
+import { lifetimes, uploadQuotas } from '../../limits.ts';
+
+const DAY = 86_400_000;
+const GB = 1024 ** 3;
+
+export const moderationTexts = {
+  part: 'What the album shows',
+  hide: 'Hide',
+  hideFailed: 'This could not be hidden. Please try again.',
+  isHidden: `Hidden. It can be restored for ${lifetimes.hidden / DAY} days.`,
+  reason: 'Reason (optional)',
+  reasonHint: 'Only hosts read it.',
+  show: 'Show',
+  showFailed: 'This could not be shown. Please try again.',
+
+  waiting: 'Waiting for you',
+  waitingHint: 'Only you and its author see an entry that waits.',
+  noWaiting: 'Nothing waits.',
+  more: (total: number, shown: number) => `${total} wait; these are the first ${shown}.`,
+  hidden: 'Hidden',
+  noHidden: 'Nothing is hidden. Each entry and comment has “Hide” for you.',
+  restore: 'Restore',
+  restoreFailed: 'This could not be restored. Please try again.',
+  what: (subject: Subject['subject'], username: string) =>
+    `${subject === 'entry' ? 'Entry' : 'Comment'} by ${username}:`,
+  by: (host: string | null, reason: string) =>
+    `By ${host ?? 'the server'}${reason === '' ? '.' : `: “${reason}”.`}`,
+  until: (time: string) => `Can be restored until ${time}, then it is deleted.`,
+  loadFailed: 'The list could not be loaded. Please try again.',
+
+  terms: 'Before and after',
+  approval: 'Entries of guests are shown',
+  atOnce: 'At once',
+  afterHost: 'When a host shows them',
+  approvalHint: 'Guests see that theirs wait. What hosts publish does not wait.',
+  opens: 'The album opens on',
+  opensHint: 'Until then all see only their own entries, hosts too. Empty: it is open.',
+  closes: 'The album closes on',
+  closesHint:
+    'After that guests add no entries and comments; reading and likes go on, and drafts are kept. Empty: never.',
+  room: 'Room for the files of each guest',
+  noBound: `As much as the server gives (${uploadQuotas.guest.stored / GB} GB)`,
+  megabytes: (size: number) => (size % 1024 === 0 ? `${size / 1024} GB` : `${size} MB`),
+  save: 'Save',
+  saved: 'Saved',
+  saveFailed: 'This could not be saved. Please try again.',
+};
