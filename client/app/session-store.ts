@@ -1,5 +1,4 @@
-import type { Profile, SessionAnswer } from '../../shared/users.ts';
-import { delays } from '../../shared/limits.ts';
+import type { Profile } from '../../shared/users.ts';
 import { basePath } from '../lib/base-path.ts';
 import { isTransient, loadCode } from '../lib/errors.ts';
 import { deviceStorage } from '../lib/storage/storage.ts';
@@ -88,35 +87,12 @@ export function beginSession(): void {
   if (session.get().status === 'loading') void restore();
 }
 
-/** Work of one tab at a time; without locks (plain HTTP) of each. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const locks = navigator.locks as LockManager | undefined;
-  return locks ? locks.request('session', work) : work();
-}
-
-/** The session of a browser that has forgotten it, or null. @throws without an answer */
-const comeBack = (): Promise<StoredSession | null> =>
-  // A second exchange of the cookie would end the token of the first.
-  inTurn(async () => {
-    const known = readSession();
-    if (known) return known;
-    const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), delays.httpTimeout);
-    const answer = await fetch(`${basePath}/api/users/come-back`, { method: 'POST', signal: stop.signal });
-    clearTimeout(timer);
-    if (answer.status === 401) return null;
-    if (!answer.ok) throw new Error(`The session was not brought back: ${answer.status}`);
-    const { user_id: userId, session_token: token } = (await answer.json()) as SessionAnswer;
-    writeSession({ token, userId });
-    return { token, userId };
-  });
-
 /** Checks with the server whether the stored session is valid, or brings it back; removes it when it is not. */
 export async function restore(): Promise<void> {
   let stored = readSession();
   if (stored || mayComeBack()) set(begin());
   try {
-    if (!stored && mayComeBack()) stored = await comeBack();
+    if (!stored && mayComeBack()) stored = await (await loadCode(import('./come-back.ts'))).comeBack();
   } catch {
     return set({ ...anonymous, status: 'unreachable' });
   }
