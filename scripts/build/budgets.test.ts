@@ -12,11 +12,11 @@ const manifest = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')) as M
 
 /** The maximum of script that a path loads before its first display; of others `maxScriptInside`. */
 const maxScript: Record<string, number> = {
-  [paths.landing]: 95,
+  [paths.landing]: 96,
   [paths.login]: 170,
   [paths.register]: 178,
-  [paths.forgotPassword]: 170,
-  [paths.resetPassword]: 170,
+  [paths.forgotPassword]: 172,
+  [paths.resetPassword]: 172,
   // With forms and dialogs, of which each part has some.
   [paths.host]: 290,
   [`${paths.host}/:part`]: 290,

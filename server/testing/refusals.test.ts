@@ -209,7 +209,8 @@ test('Bodies that are no JSON, no object, or too large are refused', async () =>
 });
 
 test('Ids of every odd form are refused by every path', async () => {
-  const { ada } = await testApp('ada');
+  const { inviteHost } = await testApp();
+  const ada = await inviteHost('ada');
   const odd = `0 -1 1.5 abc %00 1%00 ٣ 1e9 0x1 ${'9'.repeat(30)} ..%2f.. %F0%9F%92%90 %201 1'--`.split(' ');
   for (const { method, path } of restRoutes.filter((route) => route.path.includes(':id'))) {
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};

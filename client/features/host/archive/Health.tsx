@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { Archives } from '../../../../shared/host/archives.ts';
+import { distinct } from '../../../../shared/names.ts';
 import { archivesTexts as texts, meaningOf } from '../../../../shared/messages/host/archives.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx';
@@ -10,13 +11,15 @@ type Props = { archives: Archives; calls: ReturnType<typeof useArchiveCalls> };
 /** What the doctor finds, in words for a couple, with its own for the person who looks after the server. */
 export function Health({ archives: { findings, running, failed }, calls: { make, busy } }: Props) {
   const problems = findings?.filter(({ state }) => state !== 'OK') ?? [];
-  const meanings = Map.groupBy(problems, ({ what }) => meaningOf(what));
+  const meanings = distinct(problems.map(({ what }) => meaningOf(what))).map(
+    (meaning) => [meaning, problems.filter(({ what }) => meaningOf(what) === meaning)] as const,
+  );
   return (
     <Stack component="section" gap="sm" aria-label={texts.kinds.check}>
       <Title order={2}>{texts.kinds.check}</Title>
       {failed?.kind === 'check' && <ErrorNotice message={texts.failed} />}
       {findings && problems.length === 0 && <SuccessNotice message={texts.wellTitle} />}
-      {[...meanings].map(([meaning, all]) => (
+      {meanings.map(([meaning, all]) => (
         <Stack key={meaning} gap={0}>
           <Text fw={600} c={all.some(({ state }) => state === 'FAIL') ? 'var(--error)' : undefined}>
             {meaning}
