@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { delays, limits } from '../../../shared/limits.ts';
@@ -77,24 +77,13 @@ type RowProps = { title: string; state: string; details: React.ReactNode; onOpen
 
 /** A row that opens its dialog: a name with its state, and what is known below. */
 export const OpeningRow = ({ title, state, details, onOpen }: RowProps) => (
-  <button
-    type="button"
+  <UnstyledButton
     onClick={onOpen}
-    style={{
-      display: 'grid',
-      gridTemplateColumns: '1fr auto',
-      gap: '0 var(--space-3)',
-      width: '100%',
-      minHeight: 60,
-      padding: 'var(--space-3) 0',
-      border: 0,
-      background: 'none',
-      color: 'inherit',
-      font: 'inherit',
-      textAlign: 'start',
-      overflowWrap: 'anywhere',
-      cursor: 'pointer',
-    }}
+    display="grid"
+    w="100%"
+    mih={60}
+    py="sm"
+    style={{ gridTemplateColumns: '1fr auto', gap: '0 var(--space-3)', overflowWrap: 'anywhere' }}
   >
     <Text component="span" fw={600} dir="auto">
       {title}
@@ -105,5 +94,5 @@ export const OpeningRow = ({ title, state, details, onOpen }: RowProps) => (
     <Text component="span" size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
       {details}
     </Text>
-  </button>
+  </UnstyledButton>
 );

@@ -65,7 +65,7 @@ export function TopBar() {
                   </NavLink>
                 ))}
                 {user?.is_host && (
-                  <NavLink to={paths.host} className={styles.link} style={{ minWidth: 44 }}>
+                  <NavLink to={paths.host} className={styles.link}>
                     {labels.pages.host}
                   </NavLink>
                 )}
@@ -84,7 +84,7 @@ export function TopBar() {
   );
 }
 
-/** A dot, while the profile has news; of a border, which forced colours keep. */
+/** A dot over the last letter, while the profile has news; of a border, which forced colours keep. */
 const News = ({ userId }: { userId: number }) =>
   useProfileNews(userId) && (
     <span
@@ -92,7 +92,7 @@ const News = ({ userId }: { userId: number }) =>
         alignSelf: 'flex-start',
         border: 'var(--space-1) solid var(--link)',
         borderRadius: '50%',
-        margin: 'var(--space-4) calc(-1 * var(--space-2)) 0 0',
+        margin: 'var(--space-3) calc(-1 * var(--space-1)) 0',
       }}
     >
       <span className="hidden"> {labels.texts.news}</span>

@@ -82,11 +82,11 @@ export function InviteDialog({ invite, onClose }: { invite: ListedInvite; onClos
             <QrCode
               text={url}
               label={texts.qr}
-              // Dark on white, which every camera reads, by night too.
+              // Dark on light, which every camera reads, by night too.
               style={{
                 width: 'min(100%, 60vh)',
-                background: '#fff',
-                fill: '#251c21',
+                background: 'var(--print)',
+                fill: 'var(--print-text)',
                 borderRadius: 'var(--space-2)',
               }}
             />

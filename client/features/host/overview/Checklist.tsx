@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { SetupStep } from '../../../../shared/host/overview.ts';
 import { overviewTexts as texts, setupStepTexts } from '../../../../shared/messages/host/overview.ts';
@@ -31,12 +31,15 @@ export function Checklist({ steps }: Props) {
                 ) : (
                   <>
                     <Group mih={44} wrap="nowrap" justify="space-between" gap="sm">
-                      <Link
+                      <Box
+                        component={Link}
                         to={`${paths.host}/${part}`}
-                        style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}
+                        display="inline-flex"
+                        mih={44}
+                        style={{ alignItems: 'center' }}
                       >
                         {label}
-                      </Link>
+                      </Box>
                       <Button
                         variant="subtle"
                         aria-label={texts.skipStep(label)}

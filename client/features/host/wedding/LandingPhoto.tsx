@@ -1,4 +1,4 @@
-import { FileButton, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, FileButton, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { weddingTexts as texts } from '../../../../shared/messages/host/wedding.ts';
@@ -27,12 +27,17 @@ export function LandingPhoto() {
       <Title order={2}>{texts.photo}</Title>
       <Text c="dimmed">{texts.photoHint}</Text>
       {shown && (
-        <img
+        <Box
+          component="img"
           src={shown.url}
           width={shown.width}
           height={shown.height}
           alt={texts.photo}
-          style={{ width: 'auto', maxWidth: '100%', height: 'auto', maxHeight: 320, alignSelf: 'start' }}
+          w="auto"
+          maw="100%"
+          h="auto"
+          mah={320}
+          style={{ alignSelf: 'start' }}
         />
       )}
       {(problem ?? sending.error) && (
