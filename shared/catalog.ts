@@ -6,7 +6,6 @@ export type PrivacyStatus = (typeof privacyStatuses)[number];
 
 /** Why a published entry is not in the album: it waits for a host, or the album has not opened. */
 export const heldReasons = ['waiting', 'sealed'] as const;
-export type HeldReason = (typeof heldReasons)[number];
 
 export const commentTypes = ['text', 'image'] as const;
 export type CommentType = (typeof commentTypes)[number];

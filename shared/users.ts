@@ -166,7 +166,6 @@ export const VerifyEmail = z.object({
 export type VerifyEmail = z.output<typeof VerifyEmail>;
 
 export const SessionAnswer = z.object(SessionStart);
-export const VerifyEmailAnswer = SessionAnswer;
 export type SessionAnswer = z.infer<typeof SessionAnswer>;
 
 export const Logout = z

@@ -6,11 +6,11 @@ import { basePath } from '../lib/base-path.ts';
 import { isProcedure } from '../router.ts';
 
 export const mediaCookieName = 'wj_media';
-export const sessionCookieName = 'wj_session';
+const sessionCookieName = 'wj_session';
 /** Tells the page that there is a cookie which it cannot read, and nothing else. */
-export const hintCookieName = 'wj_back';
+const hintCookieName = 'wj_back';
 /** Where the cookie that brings the session back is sent, and nowhere else. */
-export const comeBackPath = '/api/users/come-back';
+const comeBackPath = '/api/users/come-back';
 
 export async function requestContext(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const ctx = await createContext(deps, {

@@ -32,7 +32,7 @@ export const usersRouter = router({
   login: publicProcedure(shape.Login, shape.LoginAnswer)
     .use(setsCookies)
     .mutation(byRequester(sessions.login)),
-  verify_email: publicProcedure(shape.VerifyEmail, shape.VerifyEmailAnswer)
+  verify_email: publicProcedure(shape.VerifyEmail, shape.SessionAnswer)
     .use(setsCookies)
     .mutation(byRequester(sessions.verifyEmail)),
   join: publicProcedure(shape.Join, shape.SessionAnswer).use(setsCookies).mutation(byRequester(join)),

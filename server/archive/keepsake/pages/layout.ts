@@ -96,7 +96,7 @@ export const guestLink = ({ site, to }: Page, guestId: number): Html => {
 
 export const titleOf = ({ title }: Pick<JournalEntry, 'title'>): string => title.trim() || 'Untitled';
 
-export const typeNames = { image: 'Photo', video: 'Video', audio: 'Voice', text: 'Letter' } as const;
+const typeNames = { image: 'Photo', video: 'Video', audio: 'Voice', text: 'Letter' } as const;
 
 /** The class of a card says how wide it is for its height: inline styles are closed. */
 export const tenths = { min: 6, max: 24 };
