@@ -33,14 +33,12 @@ export const Finding = z.object({
   found: z.string(),
   todo: z.string().optional(),
 });
-export type Finding = z.infer<typeof Finding>;
-export const Checked = z.object({ findings: z.array(Finding) });
 
 const kind = z.enum(makingKinds);
 export const ArchivesAnswer = z.object({
   /** What is being made; `all` is 0 until it is known how much there is to do. */
   running: z.object({ kind, done: z.number(), all: z.number() }).nullable(),
-  /** Why the last one could not be made, in the words of the command. */
+  /** Why the last one could not be made, in the words of the command, which may be none. */
   failed: z.object({ kind, message: z.string() }).nullable(),
   made: z.array(
     z.object({

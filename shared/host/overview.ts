@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { Finding } from './archives.ts';
 
 /** What leads from the first login to invited guests, in this order; `shared/messages/host/overview.ts` has the words. */
 export const setupSteps = ['wedding', 'photo', 'mail', 'invite', 'backup', 'second_host'] as const;
@@ -21,13 +22,4 @@ export const SkipStep = z.object({ step: z.enum(setupSteps) });
 export type SkipStep = z.infer<typeof SkipStep>;
 
 /** What only the person of the server can change, as `doctor` finds it, with the line to send to them. */
-export const ServerAnswer = z.object({
-  findings: z.array(
-    z.object({
-      what: z.string(),
-      state: z.enum(['OK', 'WARN', 'FAIL']),
-      found: z.string(),
-      todo: z.string().optional(),
-    }),
-  ),
-});
+export const ServerAnswer = z.object({ findings: z.array(Finding) });

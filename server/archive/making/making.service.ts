@@ -1,12 +1,12 @@
-import type {
-  ArchiveFile,
-  ArchiveKind,
-  Archives,
-  MakeArchive,
-  MakingKind,
-  RemoveArchive,
+import {
+  archiveKinds,
+  type ArchiveFile,
+  type ArchiveKind,
+  type Archives,
+  type MakeArchive,
+  type MakingKind,
+  type RemoveArchive,
 } from '../../../shared/host/archives.ts';
-import { archiveKinds, Checked } from '../../../shared/host/archives.ts';
 import { lifetimes, uploadQuotas } from '../../../shared/limits.ts';
 import { archivesMessages } from '../../../shared/messages/host/archives.ts';
 import { sha256 } from '../../auth/secret.ts';
@@ -33,32 +33,22 @@ const types: Record<ArchiveKind, string> = {
 };
 
 export async function list(deps: Deps): Promise<Archives> {
-  const { running, failed, checked } = deps.maker.state();
   const made: Archives['made'] = [];
   for (const kind of archiveKinds) {
     const files = await deps.maker.filesOf(kind);
-    const [first] = files;
-    if (!first) continue;
-    const made_at = new Date(first.changed).toISOString();
-    made.push({ kind, made_at, files: files.map(({ name, size }) => ({ name, size })) });
+    if (files[0]) made.push({ kind, made_at: files[0].made_at, files });
   }
-  const last = readLastBackup(deps.config.DATA_DIR);
-  const age = last ? deps.now().getTime() - Date.parse(last.made_at) : Infinity;
-  return {
-    running,
-    failed,
-    made,
-    last_backup: { made_at: last?.made_at ?? null, is_old: age > lifetimes.backup },
-    findings: Checked.safeParse(checked).data?.findings ?? null,
-  };
+  const made_at = readLastBackup(deps.config.DATA_DIR)?.made_at ?? null;
+  const is_old = made_at === null || deps.now().getTime() - Date.parse(made_at) > lifetimes.backup;
+  return { ...deps.maker.state(), made, last_backup: { made_at, is_old } };
 }
 
-/** Starts to make an archive, unless it is being made. @throws AppError CONFLICT while another is, INSUFFICIENT_STORAGE */
+/** Starts to make an archive. @throws AppError CONFLICT while one is being made, INSUFFICIENT_STORAGE */
 export async function make(deps: Deps, host: Host, { kind }: MakeArchive) {
-  if (deps.maker.state().running?.kind === kind) return list(deps);
   const needed = room[kind] * (await storedBytes(deps));
   if (needed > 0 && (await deps.media.free()) < needed + uploadQuotas.guest.keepFree)
     throw new AppError('INSUFFICIENT_STORAGE', archivesMessages.noRoom);
+  if (deps.maker.state().running) throw new AppError('CONFLICT', archivesMessages.busy);
   const stem = fileStem(deps.config.COUPLE_NAMES, 'wedding');
   const time = deps.now().toISOString().replace(/[:.]/g, '-');
   const argsFor: Record<MakingKind, (folder: string) => string[]> = {
@@ -68,9 +58,7 @@ export async function make(deps: Deps, host: Host, { kind }: MakeArchive) {
     book: (folder) => ['book', '--to', `${folder}/${stem}-book-${time}.pdf`],
     check: () => ['doctor'],
   };
-  const work = deps.maker.begin(kind, argsFor[kind]);
-  if (!work) throw new AppError('CONFLICT', archivesMessages.busy);
-  deps.tasks.run('archive', work);
+  deps.tasks.run('archive', () => deps.maker.make(kind, argsFor[kind]));
   if (kind !== 'check') await recordAct(deps, host, { action: 'make', subject: 'archive', note: kind });
   return list(deps);
 }
@@ -82,22 +70,23 @@ export async function cancel(deps: Deps) {
 
 /** Removes what was made of a kind from the server. @throws AppError CONFLICT while it is being made */
 export async function remove(deps: Deps, host: Host, { kind }: RemoveArchive) {
-  if (!(await deps.maker.remove(kind))) throw new AppError('CONFLICT', archivesMessages.busy);
+  if (deps.maker.state().running?.kind === kind) throw new AppError('CONFLICT', archivesMessages.busy);
+  await deps.maker.removeAll(kind);
   await recordAct(deps, host, { action: 'remove', subject: 'archive', note: kind });
   return list(deps);
 }
 
-type Made = { made: string };
+type Made = { kind: ArchiveKind; made: string };
 
 /** The address of a made file for this session; a backup holds drafts, so it takes the password. */
 export async function download(deps: Deps, host: Host, { kind, file }: ArchiveFile) {
   // A program with ADMIN_TOKEN has no session, and no cookie.
   if (host.id === null) throw new AppError('BAD_REQUEST', archivesMessages.sessionNeeded);
   if (kind === 'backup') await requireConfirmed(deps, host);
-  const found = (await deps.maker.filesOf(kind))[file];
-  if (!found) throw new AppError('NOT_FOUND', archivesMessages.gone);
-  const id = await issueTicket(deps, host, { made: found.name } satisfies Made);
-  await recordAct(deps, host, { action: 'download', subject: 'archive', note: found.name });
+  const made = (await deps.maker.filesOf(kind))[file]?.name;
+  if (made === undefined) throw new AppError('NOT_FOUND', archivesMessages.gone);
+  const id = await issueTicket(deps, host, { kind, made } satisfies Made);
+  await recordAct(deps, host, { action: 'download', subject: 'archive', note: made });
   return { url: `${basePath(deps.site.url)}/uploads/made/${id}` };
 }
 
@@ -105,21 +94,16 @@ export async function download(deps: Deps, host: Host, { kind, file }: ArchiveFi
 export async function openMade(deps: Deps, actor: Actor, id: string): Promise<Download> {
   admitRequest(deps, actor);
   const ticket = (await findTicket(deps, actor, id)) as Partial<Made> | null;
-  if (ticket?.made === undefined || !(await isHost(deps, actor.id))) throw new AppError('NOT_FOUND');
-  for (const kind of archiveKinds) {
-    const file = (await deps.maker.filesOf(kind)).find(({ name }) => name === ticket.made);
-    if (!file) continue;
-    const { name, path, size, changed } = file;
-    const read = async function* (range: { start: number; end: number }) {
-      for await (const bytes of deps.maker.read(path, range)) yield bytes as Buffer;
-    };
-    return {
-      file_name: name,
-      mime: types[kind],
-      size,
-      etag: `"${sha256(`${name} ${size} ${changed}`)}"`,
-      read,
-    };
-  }
-  throw new AppError('NOT_FOUND');
+  if (!ticket?.kind || !(await isHost(deps, actor.id))) throw new AppError('NOT_FOUND');
+  const file = (await deps.maker.filesOf(ticket.kind)).find(({ name }) => name === ticket.made);
+  if (!file) throw new AppError('NOT_FOUND');
+  const { name, path, size } = file;
+  return {
+    file_name: name,
+    mime: types[ticket.kind],
+    size,
+    // The name has the time, so it never stands for other bytes.
+    etag: `"${sha256(name)}"`,
+    read: (range) => deps.maker.read(path, range),
+  };
 }
