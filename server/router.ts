@@ -5,7 +5,6 @@ import { changesRouter } from './features/changes/changes.router.ts';
 import { commentsRouter } from './features/comments/comments.router.ts';
 import { archivesProcedures } from './archive/making/making.router.ts';
 import { downloadsRouter } from './archive/downloads/downloads.router.ts';
-import { figuresProcedures } from './features/admin/figures.router.ts';
 import { overviewProcedures } from './features/admin/overview.router.ts';
 import { picturesProcedures } from './features/pictures/pictures.router.ts';
 import { settingsProcedures } from './features/settings/settings.router.ts';
@@ -35,7 +34,6 @@ const areas = {
     ...guestsProcedures,
     ...picturesProcedures,
     ...archivesProcedures,
-    ...figuresProcedures,
     ...settingsProcedures,
     ...termsProcedures,
   }),

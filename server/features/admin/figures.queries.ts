@@ -2,41 +2,31 @@ import { sql } from 'kysely';
 import { published } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 
-/** How many entries guests see, of which kinds, and by how many guests; accounts of this domain are none. */
-export const countEntries = (db: Db, without: string) =>
-  db
+/** Of what guests see, and of the guests; accounts with an address of this domain are none. */
+export function countEntries(db: Db, without: string) {
+  const isGuest = sql`ifnull(guest.email, '') not like ${`%${without}`}`;
+  return db
     .selectFrom('entry')
     .innerJoin('guest', 'guest.id', 'entry.user_id')
     .leftJoin('upload', 'upload.entry_id', 'entry.id')
     .where(published)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('entries'),
-      sql<number>`count(distinct case when ${isGuest(without)} then guest.id end)`.as('writers'),
+    .select([
+      sql<number>`count(*)`.as('entries'),
+      sql<number>`count(distinct case when ${isGuest} then guest.id end)`.as('writers'),
+      sql<number>`(select count(*) from guest where removed_at is null and ${isGuest})`.as('guests'),
       sql<number>`count(*) filter (where content_type = 'image')`.as('photos'),
       sql<number>`coalesce(sum(duration) filter (where content_type = 'audio'), 0)`.as('seconds'),
     ])
     .executeTakeFirstOrThrow();
-
-const isGuest = (without: string) => sql<boolean>`ifnull(guest.email, '') not like ${`%${without}`}`;
-
-/** The guests without the accounts of this domain. */
-export const countGuests = async (db: Db, without: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('guest')
-      .select((eb) => eb.fn.countAll<number>().as('guests'))
-      .where('removed_at', 'is', null)
-      .where(isGuest(without))
-      .executeTakeFirstOrThrow()
-  ).guests;
+}
 
 export const findBusiest = (db: Db) =>
   db
     .selectFrom('entry')
     .where(published)
-    .select((eb) => [
+    .select([
       sql<string>`strftime('%Y-%m-%dT%H:00:00.000Z', happened_at)`.as('at'),
-      eb.fn.countAll<number>().as('entries'),
+      sql<number>`count(*)`.as('entries'),
     ])
     .groupBy('at')
     .orderBy('entries', 'desc')

@@ -10,7 +10,6 @@ export async function show(deps: Deps): Promise<Figures> {
   const { seconds, ...counts } = await figures.countEntries(deps.db, photographerDomain);
   return {
     ...counts,
-    guests: await figures.countGuests(deps.db, photographerDomain),
     voice_minutes: Math.ceil(seconds / 60),
     stored: await storedBytes(deps),
     left: Math.max(0, (await deps.media.free()) - uploadQuotas.guest.keepFree),
