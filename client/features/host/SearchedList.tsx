@@ -2,11 +2,9 @@ import { Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { delays, limits } from '../../../shared/limits.ts';
-import { errorMessage } from '../../lib/errors.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { ErrorNotice } from '../../ui/Notice.tsx';
-import { PageSpinner } from '../../ui/Spinner.tsx';
+import { QueryState } from './QueryState.tsx';
 
 /** What is typed into a search, and the text that is searched for once the typing stops. */
 export function useSearch() {
@@ -29,7 +27,7 @@ type Props<Row> = {
   query: Query;
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string | number;
-  texts: { loadFailed: string; notFound: string; more: string };
+  texts: { notFound: string; more: string };
   /** In place of an empty list that is not searched. */
   none: string;
   children: (row: Row) => React.ReactNode;
@@ -37,7 +35,7 @@ type Props<Row> = {
 
 /** A list that is searched by the server and loaded page by page. */
 export function SearchedList<Row>({ label, search, query, rows, keyOf, texts, none, children }: Props<Row>) {
-  const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <Stack gap="sm">
       <TextInput
@@ -48,10 +46,7 @@ export function SearchedList<Row>({ label, search, query, rows, keyOf, texts, no
         value={search.typed}
         onChange={({ currentTarget }) => search.setTyped(currentTarget.value)}
       />
-      {error !== null && (
-        <ErrorNotice message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
-      {!rows && error === null && <PageSpinner />}
+      <QueryState query={query} isThere={rows !== undefined} />
       {rows?.length === 0 && (
         <Text c="dimmed" role="status">
           {search.q === '' ? none : texts.notFound}

@@ -12,7 +12,6 @@ export const guestsTexts = {
     removed: 'Nobody is removed.',
   },
   notFound: 'No guest has that in the name or address.',
-  loadFailed: 'The guests could not be loaded. Please try again.',
   failed: 'That did not work. Please try again.',
   more: 'Show more',
   host: 'Host',

@@ -28,7 +28,6 @@ export const hostsTexts = {
   log: 'What hosts did',
   noActs: 'Nothing yet. What a host does on this page, or at the server, is listed here.',
   earlier: 'Show earlier',
-  loadFailed: 'The list could not be loaded. Please try again.',
   server: 'the server',
   removedHost: 'a host whose account is removed',
 } as const;

@@ -15,7 +15,6 @@ export const invitesTexts = {
   search: 'Search invitations',
   none: 'No invitation yet. Make one for all, or one for each name.',
   notFound: 'No invitation has that in its name.',
-  loadFailed: 'The invitations could not be loaded. Please try again.',
   failed: 'That did not work. Please try again.',
   more: 'Show more',
   unnamed: (id: number) => `Invitation ${id}`,

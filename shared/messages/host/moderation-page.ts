@@ -27,7 +27,6 @@ export const moderationTexts = {
   by: (host: string | null, reason: string) =>
     `By ${host ?? 'the server'}${reason === '' ? '.' : `: “${reason}”.`}`,
   until: (time: string) => `Can be restored until ${time}, then it is deleted.`,
-  loadFailed: 'The list could not be loaded. Please try again.',
 
   terms: 'Before and after',
   approval: 'Entries of guests are shown',

@@ -4,7 +4,6 @@ export const overviewTexts = {
   intro: 'Only hosts see this page. What you do here is written to a log that all hosts can read.',
   checklist: 'Before your guests come',
   done: 'done',
-  failed: 'Your checklist could not be loaded. Please try again.',
   skip: 'Skip',
   skipStep: (label: string) => `Skip: ${label}`,
   skipFailed: 'This could not be saved. Please try again.',

@@ -3,4 +3,5 @@ export const hostPageTexts = {
   title: 'For the hosts',
   parts: 'Parts',
   back: 'All parts',
+  loadFailed: 'This could not be loaded. Please try again.',
 } as const;

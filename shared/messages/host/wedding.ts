@@ -5,7 +5,6 @@ export const weddingTexts = {
   save: 'Save',
   saved: 'Saved. Guests see it from now on.',
   failed: 'This could not be saved. Please try again.',
-  loadFailed: 'The settings could not be loaded. Please try again.',
   fixed: 'Set on the server, so it changes there.',
   photo: 'Photo of the first page',
   photoHint: 'Everyone who has the address can see it, without an invitation.',

@@ -7,17 +7,16 @@ import { formatBytes } from '../../../lib/format/bytes.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { PageSpinner } from '../../../ui/Spinner.tsx';
+import { QueryState } from '../QueryState.tsx';
 import { useArchiveCalls, useArchiveDownload, useArchives } from './hooks.ts';
 import { Health } from './Health.tsx';
 
 /** What the couple takes home, and how the journal is. */
 export function ArchivePart() {
-  const { data, error, refetch } = useArchives();
+  const query = useArchives();
+  const { data } = query;
   const calls = useArchiveCalls();
-  if (error)
-    return <ErrorNotice message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />;
-  if (!data) return <PageSpinner />;
+  if (!data) return <QueryState query={query} isThere={false} />;
   return (
     <Stack gap="xl" maw="36rem">
       <Stack gap="sm">

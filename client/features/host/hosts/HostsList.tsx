@@ -2,21 +2,18 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { shortDate } from '../../../../shared/dates.ts';
 import { hostsTexts as texts } from '../../../../shared/messages/host/hosts.ts';
 import { useSession } from '../../../app/session.tsx';
-import { errorMessage } from '../../../lib/errors.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
-import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { PageSpinner } from '../../../ui/Spinner.tsx';
+import { QueryState } from '../QueryState.tsx';
 import { useHosts } from './hooks.ts';
 import { RemoveHostDialog } from './RemoveHostDialog.tsx';
 
 export function HostsList() {
-  const { data, error, refetch } = useHosts();
+  const query = useHosts();
+  const { data } = query;
   const { userId } = useSession();
   const dialog = useSearchParamDialog('remove');
   const leaving = data?.hosts.find(({ id }) => String(id) === dialog.subject);
-  if (error && !data)
-    return <ErrorNotice message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />;
-  if (!data) return <PageSpinner />;
+  if (!data) return <QueryState query={query} isThere={false} />;
   return (
     <section>
       <Text mb="md">{texts.intro}</Text>

@@ -2,23 +2,19 @@ import { Stack, Text, Title } from '@mantine/core';
 import { timeInWords } from '../../../../shared/dates.ts';
 import type { LoggedAct } from '../../../../shared/host/log.ts';
 import { actionLabels, hostsTexts as texts, subjectLabels } from '../../../../shared/messages/host/hosts.ts';
-import { errorMessage } from '../../../lib/errors.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { PageSpinner } from '../../../ui/Spinner.tsx';
+import { QueryState } from '../QueryState.tsx';
 import { useLog } from './hooks.ts';
 
 export function Log() {
-  const { acts, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLog();
+  const { acts, ...query } = useLog();
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <section>
       <Title order={2} mb="sm">
         {texts.log}
       </Title>
-      {error && (
-        <ErrorNotice message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
-      {!acts && !error && <PageSpinner />}
+      <QueryState query={query} isThere={acts !== undefined} />
       {acts?.length === 0 && <Text c="dimmed">{texts.noActs}</Text>}
       <Stack component="ul" gap="md" p={0} style={{ listStyle: 'none' }}>
         {acts?.map((act) => (

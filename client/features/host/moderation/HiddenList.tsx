@@ -5,21 +5,19 @@ import { moderationTexts as texts } from '../../../../shared/messages/host/moder
 import { errorMessage } from '../../../lib/errors.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { PageSpinner } from '../../../ui/Spinner.tsx';
+import { QueryState } from '../QueryState.tsx';
 import { useHidden, useRestore } from './hooks.ts';
 
 /** What is hidden, and can be restored. */
 export function HiddenList() {
-  const { data, error, refetch } = useHidden();
+  const query = useHidden();
+  const { data } = query;
   return (
     <section>
       <Title order={2} mb="sm">
         {texts.hidden}
       </Title>
-      {error && (
-        <ErrorNotice message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <PageSpinner />}
+      <QueryState query={query} isThere={data !== undefined} />
       {data?.length === 0 && <Text c="dimmed">{texts.noHidden}</Text>}
       <Stack component="ul" gap="lg" p={0} style={{ listStyle: 'none' }}>
         {data?.map((hidden) => (

@@ -2,26 +2,23 @@ import { NativeSelect, Stack, TextInput, Title } from '@mantine/core';
 import { z } from '../../../../shared/zod.ts';
 import type { Terms } from '../../../../shared/host/moderation.ts';
 import { moderationTexts as texts } from '../../../../shared/messages/host/moderation-page.ts';
-import { errorMessage } from '../../../lib/errors.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
+import { QueryState } from '../QueryState.tsx';
 import { useChangeTerms, useTerms } from './hooks.ts';
 
 /** Whether entries wait, when the album opens and closes, and how much a guest may store. */
 export function TermsForm() {
-  const { data, error, refetch } = useTerms();
+  const query = useTerms();
+  const { data } = query;
   return (
     <section>
       <Title order={2} mb="sm">
         {texts.terms}
       </Title>
-      {error && (
-        <ErrorNotice message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <PageSpinner />}
+      <QueryState query={query} isThere={data !== undefined} />
       {data && <Fields key={JSON.stringify(data)} terms={data} />}
     </section>
   );

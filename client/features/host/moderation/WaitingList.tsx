@@ -3,16 +3,14 @@ import type { Entry } from '../../../../shared/album.ts';
 import { timeInWords } from '../../../../shared/dates.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { moderationTexts as texts } from '../../../../shared/messages/host/moderation-page.ts';
-import { errorMessage } from '../../../lib/errors.ts';
-import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { EntryDialog, EntryThumbnail, useOpenEntry } from '../../album/index.ts';
+import { QueryState } from '../QueryState.tsx';
 import EntryModeration from './EntryModeration.tsx';
 import { useWaiting } from './hooks.ts';
 
 /** The entries that wait for a host, with what decides on them; each opens as in the album. */
 export default function WaitingList() {
-  const { entries, total, error, refetch } = useWaiting();
+  const { entries, total, ...query } = useWaiting();
   const opened = useOpenEntry();
   return (
     <section>
@@ -20,10 +18,7 @@ export default function WaitingList() {
       <Text c="dimmed" mb="sm">
         {entries?.length === 0 ? texts.noWaiting : texts.waitingHint}
       </Text>
-      {error && (
-        <ErrorNotice message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
-      {!entries && !error && <PageSpinner />}
+      <QueryState query={query} isThere={entries !== undefined} />
       <Stack component="ul" gap="lg" p={0} style={{ listStyle: 'none' }}>
         {entries?.map((entry) => (
           <WaitingEntry key={entry.id} entry={entry} onOpen={() => opened.open(entry)} />

@@ -2,22 +2,20 @@ import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { pageSettings, SettingChanges } from '../../../../shared/host/settings.ts';
 import type { PageSetting, SettingsAnswer } from '../../../../shared/host/settings.ts';
 import { choices, settingTexts, weddingTexts as texts } from '../../../../shared/messages/host/wedding.ts';
-import { errorMessage } from '../../../lib/errors.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
+import { QueryState } from '../QueryState.tsx';
 import { useChangeSettings, useSettings } from './hooks.ts';
 import { LandingPhoto } from './LandingPhoto.tsx';
 import { ServerState } from './ServerState.tsx';
 
 /** What the couple knows of its wedding, and the state of what only the server's person can change. */
 export function WeddingPart() {
-  const { data, error, refetch } = useSettings();
-  if (!data && error)
-    return <ErrorNotice message={errorMessage(error, texts.loadFailed)} onRetry={() => void refetch()} />;
-  if (!data) return <PageSpinner />;
+  const query = useSettings();
+  const { data } = query;
+  if (!data) return <QueryState query={query} isThere={false} />;
   return (
     <Stack gap="xl">
       <SettingsForm settings={data} />

@@ -1,3 +1,0 @@
-import { trpc } from '../../../app/trpc.ts';
-
-export const useFigures = () => trpc.host.figures.useQuery();
