@@ -13,6 +13,7 @@ import * as mail from '../mail/mail.service.ts';
 import { check, issueUnlessRecent } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
+import { isHost } from './hosts.service.ts';
 import * as links from './links.queries.ts';
 import * as sessions from './sessions.queries.ts';
 import { accountBucket, clearFailedLogins, isRegistered } from './sessions.service.ts';
@@ -46,7 +47,8 @@ async function sendCode(deps: Deps, identifier: string, ip: string): Promise<voi
   // Who joined by name has no address.
   if (!guest || guest.removed_at || !isRegistered(guest)) return;
   // The last proved or whitelisted address only: a stolen session could change the address and take over the account.
-  const isListed = await whitelist.has(deps.db, guest.email);
+  // That of a host could list the new one, too.
+  const isListed = (await whitelist.has(deps.db, guest.email)) && !(await isHost(deps, guest.id));
   const email = isListed ? guest.email : (guest.verified_email ?? guest.email);
   const refund = countEmail(deps, guest, addressKey(ip));
   if (!refund) return;

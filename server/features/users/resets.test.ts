@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeIn } from '../../testing/outbox.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { openTestApp, testApp } from '../../testing/test-app.ts';
 
 const forgot = '/users/forgot-password';
 
@@ -104,4 +104,18 @@ test('A reset request beyond the e-mails of an hour is refused, and one for anot
   for (let n = 0; n < 3; n += 1) expect(await requestReset('ada')).toBe(200);
   expect(await requestReset('ADA ')).toBe(429);
   expect(await requestReset('bob')).toBe(200);
+});
+
+test('A host’s session that changes and lists the address gets no reset code there', async () => {
+  const { anonymous, inviteHost, outbox } = await openTestApp();
+  const dora = await inviteHost('dora');
+  const email = 'thief@example.org';
+  await dora.rest('PUT', `/users/profile/${dora.id}`, { email });
+  await dora.rest('POST', '/users/whitelist', { email });
+  await anonymous.rest('POST', forgot, { identifier: 'dora' });
+  const sent = (await outbox()).map(({ subject, to }) => [subject, to?.[0]?.address]);
+  expect(sent).toEqual([
+    ['Your e-mail address was changed', dora.email],
+    ['Your password reset code', dora.email],
+  ]);
 });
