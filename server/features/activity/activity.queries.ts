@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { display } from '../../../shared/limits.ts';
+import { isThere } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 
 /** Likes and visible comments of other guests on a guest's own entries that the host did not hide. */
@@ -24,6 +25,7 @@ export async function summarize(db: Db, userId: number, since: string, until: st
       json_group_array(distinct guest.username) as names,
       sum(sum(comments)) over () as all_comments, sum(sum(likes)) over () as all_likes
     from (${events(userId, since, until)}) as event join guest on guest.id = event.user_id
+    where ${isThere('guest.id')}
     group by entry_id order by max(event.created_at) desc, entry_id desc limit ${display.activityEntries}`.execute(
     db,
   );

@@ -47,6 +47,11 @@ export async function requireUnspent(deps: Deps, actor: Actor, key: string | und
     throw new AppError('CONFLICT', messages.generic.spentIdempotencyKey, 'idempotency_key');
 }
 
+/** @throws AppError UNAUTHORIZED for a guest who was removed while the call was under way, and whose words are hidden */
+export async function requireThere({ db }: Deps, { id }: Actor): Promise<void> {
+  if (!(await entries.guestExists(db, id))) throw new AppError('UNAUTHORIZED', messages.generic.sessionEnded);
+}
+
 async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<number> {
   const { privacy_status } = input;
   if (privacy_status === 'published') await requireTaking(deps, actor);
@@ -58,6 +63,7 @@ async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<num
     // A parallel call with the same key may have finished while the file was prepared.
     const existing = await repeated(tx, actor, input);
     if (existing !== undefined) return existing;
+    await requireThere(tx, actor);
     const id = await entries.insert(tx.db, {
       user_id: actor.id,
       title: input.title,

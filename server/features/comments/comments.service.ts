@@ -4,7 +4,7 @@ import { pageOf, paginate } from '../../../shared/paging.ts';
 import type { Actor, Deps } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
-import { requireUnspent } from '../album/entries.service.ts';
+import { requireThere, requireUnspent } from '../album/entries.service.ts';
 import { publishedEntry, visibleEntry } from '../album/entry.policy.ts';
 import { closedSince } from '../settings/terms.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
@@ -46,6 +46,7 @@ async function repeated(deps: Deps, actor: Actor, input: shape.CreateComment): P
 }
 
 async function insert(deps: Deps, actor: Actor, input: shape.CreateComment, file?: uploads.PreparedUpload) {
+  await requireThere(deps, actor);
   await requireUnspent(deps, actor, input.idempotency_key);
   const closed = await closedSince(deps, actor);
   if (closed !== null && (await repeated(deps, actor, input)) === undefined)

@@ -18,6 +18,7 @@ async function setUp() {
   const hidden = await bob.publish('Hidden before');
   await hide(opened.app, theServer, 'entry', hidden, '');
   const mine = await ada.publish('The dance');
+  clock.pass(1000);
   await bob.api.album.like({ entry_id: mine });
   await bob.api.comments.create({ entry_id: mine, content: 'Lovely' });
   const picture = filePart(await jpeg(), 'me.jpg');
@@ -34,6 +35,7 @@ async function setUp() {
     album: (await ada.rest('GET', '/album')).body.entries.length,
     creators: await ada.api.album.creators(),
     comments: (await ada.rest('GET', `/comments/entry/${mine}`)).body.pagination.total,
+    activity: (await ada.api.activity.show()).entries.flatMap(({ usernames }) => usernames),
     likers: (await ada.api.album.likers({ entry_id: mine })).map(({ username }) => username),
     liked_by: (await ada.api.album.entry({ entry_id: mine })).metadata.liked_by,
     archived: [(await listGuests(opened.app.db)).length, (await listLikes(opened.app.db)).length],
@@ -50,6 +52,7 @@ const gone = {
   album: 1,
   creators: ['ada'],
   comments: 0,
+  activity: [],
   likers: [],
   liked_by: [],
   archived: [1, 0],
@@ -58,10 +61,16 @@ const gone = {
 test('A removed guest is logged out and absent everywhere, and a restore brings back what no host hid before', async () => {
   const { app, ada, bob, anonymous, outbox, clock, found, entry, hidden, mine } = await setUp();
   const before = await found();
-  expect(before).toMatchObject({ entry: 200, album: 2, likers: ['bob'], archived: [2, 1] });
+  expect(before).toMatchObject({
+    entry: 200,
+    album: 2,
+    activity: ['bob'],
+    likers: ['bob'],
+    archived: [2, 1],
+  });
   clock.pass(1000);
   const removed = await remove(app, theServer, bob);
-  expect(removed).toMatchObject({ status: 'removed', restorable_until: '2027-07-12T15:00:01.000Z' });
+  expect(removed).toMatchObject({ status: 'removed', restorable_until: '2027-07-12T15:00:02.000Z' });
   expect(await remove(app, theServer, bob)).toEqual(removed);
   expect(await found()).toEqual(gone);
   // A like stays counted.
@@ -105,4 +114,14 @@ test('A removed guest is deleted after exactly 30 days', async () => {
     'remove',
     'hide',
   ]);
+});
+
+test('What a removed guest’s calls that were under way would add is refused', async () => {
+  const { app, ada, bob, found, mine } = await setUp();
+  await remove(app, theServer, bob);
+  const ended = { message: 'Your session has ended. Please log in again.' };
+  await expect(bob.publish('Too late')).rejects.toMatchObject(ended);
+  await expect(bob.api.comments.create({ entry_id: mine, content: 'Too late' })).rejects.toMatchObject(ended);
+  expect(await found()).toEqual(gone);
+  expect(await ada.api.album.newest({})).toEqual({ newest_id: mine });
 });
