@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { boundedString, email, id, optionalText, text } from '../fields.ts';
 import { limits, orLess, pageSizes } from '../limits.ts';
+import { parseCsv } from './csv.ts';
 import { inviteErrors } from '../messages/host/invite-errors.ts';
 import { pageInput, Pagination } from '../paging.ts';
 
@@ -100,3 +101,25 @@ export const usesOfForm = z
   .max(10, { error: inviteErrors.uses, abort: true })
   .transform((typed) => (typed.trim() === '' ? null : Number(typed)))
   .pipe(uses.nullable());
+
+/** A name on each line, and after a comma how many guests may use the card; of a paste, or of a spreadsheet's file. */
+export const PastedNames = z.string().transform((pasted, ctx) => {
+  const rows = parseCsv(pasted);
+  if (/^(name|guest|gast|nom|nombre)s?$/i.test(rows[0]?.[0] ?? '')) rows.shift();
+  const cards = rows.filter(([of]) => of).map(([of = '', number = '']) => ({ name: of, number }));
+  const bad = cards.find(({ number }) => !/^([1-9]\d{0,3})?$/.test(number));
+  if (bad) ctx.addIssue({ code: 'custom', message: inviteErrors.badNumber(bad.name) });
+  return cards.map(({ name: of, number }) => ({ name: of, uses: Number(number || 1) }));
+});
+
+/** Addresses between commas, semicolons or lines, each as such or as an address book writes it: "Anna <anna@example.org>". */
+export const PastedAddresses = z.string().transform((pasted, ctx) => {
+  const people = pasted
+    .split(/[,;\n]/)
+    .map((part) => /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(part) ?? ['', '', part])
+    .map(([, of = '', address = '']) => ({ name: of.trim(), email: address.trim() }))
+    .filter((person) => person.email !== '');
+  const bad = people.find((person) => !email.safeParse(person.email).success);
+  if (bad) ctx.addIssue({ code: 'custom', message: inviteErrors.badAddress(bad.email) });
+  return people;
+});

@@ -2,6 +2,7 @@ import { Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { delays, limits } from '../../../shared/limits.ts';
+import { hostPageTexts } from '../../../shared/messages/host/page.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { QueryState } from './QueryState.tsx';
@@ -22,26 +23,25 @@ type Query = {
 };
 
 type Props<Row> = {
-  label: string;
   search: ReturnType<typeof useSearch>;
   query: Query;
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string | number;
-  texts: { notFound: string; more: string };
+  texts: { search: string; notFound: string };
   /** In place of an empty list that is not searched. */
   none: string;
   children: (row: Row) => React.ReactNode;
 };
 
 /** A list that is searched by the server and loaded page by page. */
-export function SearchedList<Row>({ label, search, query, rows, keyOf, texts, none, children }: Props<Row>) {
+export function SearchedList<Row>({ search, query, rows, keyOf, texts, none, children }: Props<Row>) {
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <Stack gap="sm">
       <TextInput
         type="search"
-        aria-label={label}
-        placeholder={label}
+        aria-label={texts.search}
+        placeholder={texts.search}
         leftSection={<SearchIcon size={18} />}
         value={search.typed}
         onChange={({ currentTarget }) => search.setTyped(currentTarget.value)}
@@ -61,7 +61,7 @@ export function SearchedList<Row>({ label, search, query, rows, keyOf, texts, no
       </ul>
       {hasNextPage && (
         <BusyButton variant="default" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {texts.more}
+          {hostPageTexts.more}
         </BusyButton>
       )}
     </Stack>

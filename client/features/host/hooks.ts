@@ -1,4 +1,32 @@
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import type { GuestSearch } from '../../../shared/host/guests.ts';
+import { hostPageTexts } from '../../../shared/messages/host/page.ts';
 import { trpc } from '../../app/trpc.ts';
+import { errorMessage } from '../../lib/errors.ts';
 
 export const useConfirm = () => trpc.host.confirm.useMutation().mutateAsync;
 export const useFigures = () => trpc.host.figures.useQuery();
+
+/** Acts of hosts, which are given the calls; what they may change is fetched again, the album too. */
+export function useActs() {
+  const { client, host, album, comments } = trpc.useUtils();
+  const act = async (work: (calls: typeof client) => Promise<void>) => {
+    await work(client);
+    await Promise.all([host.invalidate(), album.invalidate(), comments.invalidate()]);
+  };
+  // One at a time: the failure that is shown is that of the last.
+  const { mutate, isPending, error } = useMutation({ mutationFn: act });
+  return { act, run: mutate, busy: isPending, failure: error && errorMessage(error, hostPageTexts.failed) };
+}
+
+const byPage = {
+  getNextPageParam: ({ pagination }: { pagination: { has_more: boolean; page: number } }) =>
+    pagination.has_more ? pagination.page + 1 : undefined,
+  placeholderData: keepPreviousData,
+};
+
+export const useInvites = (q: string) => trpc.host.invites.useInfiniteQuery({ q }, byPage);
+export const useGuests = (search: Pick<GuestSearch, 'which' | 'q'>) =>
+  trpc.host.guests.useInfiniteQuery(search, byPage);
+export const useGuest = (id: number) => trpc.host.guest.useQuery({ id });
+export const useWhitelist = (q: string) => trpc.host.whitelist.useInfiniteQuery({ q }, byPage);

@@ -1,14 +1,15 @@
+import { hostPageTexts } from '../../../shared/messages/host/page.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { toastNote, toastSuccess } from '../../ui/toast.ts';
 
 /** Hands a link to the device's share sheet, else copies it with its text. */
-export async function share(text: string, url: string, copied: string): Promise<void> {
+export async function share(text: string, url: string): Promise<void> {
   // A browser has the one, or neither where the site is served without https.
   const { share: sheet, clipboard } = navigator as { share?: typeof navigator.share; clipboard?: Clipboard };
   try {
     if (sheet) return await sheet.call(navigator, { text, url });
     await clipboard?.writeText(`${text} ${url}`);
-    if (clipboard) toastSuccess(copied);
+    if (clipboard) toastSuccess(hostPageTexts.copied);
     else toastNote(url);
   } catch (error) {
     // The sheet was closed.

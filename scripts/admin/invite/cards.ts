@@ -4,7 +4,8 @@ import { makeCards } from '../../../server/features/users/invitations.service.ts
 import { cardsPage } from '../../../server/http/cards-page.ts';
 import { counted } from '../../../shared/counted.ts';
 import { decodeText } from '../../../shared/host/csv.ts';
-import { cardsOf, type CardRow } from '../../../shared/host/pasted.ts';
+import { PastedNames } from '../../../shared/host/invites.ts';
+import { firstInvalidField } from '../../../shared/first-issue.ts';
 import { endTime, Refusal, warnIfPast } from '../arguments.ts';
 import { withApp, type Result } from '../run.ts';
 
@@ -33,13 +34,9 @@ export async function cards({ names, out, expires }: Options): Promise<Result> {
   };
 }
 
-function readCards(text: string): CardRow[] {
-  try {
-    const rows = cardsOf(text);
-    if (rows.length > 0) return rows;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new Refusal(`The number beside ${error.message} must be a whole number from 1 on`, 2);
-  }
-  throw new Refusal('There are no names in the file');
+function readCards(text: string) {
+  const { data, error } = PastedNames.safeParse(text);
+  if (error) throw new Refusal(firstInvalidField(error).message, 2);
+  if (data.length === 0) throw new Refusal('There are no names in the file');
+  return data;
 }

@@ -18,7 +18,7 @@ import { checkServerSettings } from '../../doctor/settings.ts';
 import { findKept, keep } from '../settings/settings.service.ts';
 import { landingPhoto } from '../uploads/uploads.service.ts';
 import * as hosts from '../users/hosts.service.ts';
-import { firstLabel } from '../../../shared/host/pasted.ts';
+import { firstLabel } from '../../../shared/host/labels.ts';
 import { recordAct } from './acts.service.ts';
 import * as rows from './overview.queries.ts';
 

@@ -1,4 +1,4 @@
-import { firstLabel } from '../../../shared/host/pasted.ts';
+import { firstLabel } from '../../../shared/host/labels.ts';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeFailedBackup, writeLastBackup } from '../../archive/last-made.ts';

@@ -1,6 +1,6 @@
 import type { InviteSearch, NewCards, NewInvitations, NewInvite } from '../../../shared/host/invites.ts';
 import { counted } from '../../../shared/counted.ts';
-import { nameOf, labelOf } from '../../../shared/host/pasted.ts';
+import { nameOf, labelOf } from '../../../shared/host/labels.ts';
 import { lifetimes, limits } from '../../../shared/limits.ts';
 import { inviteErrors } from '../../../shared/messages/host/invite-errors.ts';
 import { nameKey } from '../../../shared/names.ts';

@@ -1,4 +1,4 @@
-import { firstLabel } from '../../../shared/host/pasted.ts';
+import { firstLabel } from '../../../shared/host/labels.ts';
 import { messages } from '../../../shared/messages.ts';
 import { hostsMessages } from '../../../shared/messages/host/hosts.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';

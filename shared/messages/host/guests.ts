@@ -12,8 +12,6 @@ export const guestsTexts = {
     removed: 'Nobody is removed.',
   },
   notFound: 'No guest has that in the name or address.',
-  failed: 'That did not work. Please try again.',
-  more: 'Show more',
   host: 'Host',
   byName: 'Joined by name',
   /** Where a guest is stuck, and what helps. */
@@ -26,8 +24,8 @@ export const guestsTexts = {
   } satisfies Record<Stuck, string>,
   facts: (entries: number, comments: number) =>
     `${counted(entries, 'entry', 'entries')} and ${counted(comments, 'comment')}`,
-  registered: (day: string) => `Registered on ${day}`,
-  by: (label: string) => `by “${label}”`,
+  registered: (day: string, invite: string | null) =>
+    `Registered on ${day}${invite ? ` by “${invite}”` : ''}`,
   lastSeen: (day: string) => `last seen on ${day}`,
   code: 'Give a code',
   codeTitle: (name: string) => `The code of ${name}`,
@@ -37,29 +35,34 @@ export const guestsTexts = {
   linkHint: (minutes: number) =>
     `With this link the guest sets a new password, once and within ${minutes} minutes. Give it to nobody else: it opens the account.`,
   linkText: 'Set a new password for the wedding journal here:',
-  share: 'Share',
-  copied: 'Copied: paste it into a message',
   endSessions: 'Log out everywhere',
   ended: (name: string, count: number) => `${name} is logged out on ${counted(count, 'device')}`,
   letIn: 'Let in without a code',
   letInDone: (name: string) => `${name} logs in without a code now`,
-  remove: 'Remove guest',
-  removeAsk: (name: string, what: string) =>
-    `${name} is logged out at once, and everything of theirs (${what}) disappears for everybody. A like stays counted, without the name. You can restore all of it within 30 days; then it is deleted.`,
-  removed: (name: string) => `${name} is removed`,
+  removal: {
+    label: 'Remove guest',
+    question: (name: string, what: string) =>
+      `${name} is logged out at once, and everything of theirs (${what}) disappears for everybody. A like stays counted, without the name. You can restore all of it within 30 days; then it is deleted.`,
+    done: (name: string) => `${name} is removed`,
+  },
+  deletion: {
+    label: 'Delete for good',
+    question: (name: string, what: string) =>
+      `${name} with ${what}, all files, likes and the address is deleted now. This cannot be undone.`,
+    done: (name: string) => `${name} is deleted`,
+  },
   removedUntil: (day: string) => `Removed. Can be restored until ${day}; then all is deleted.`,
   restore: 'Restore',
   restored: (name: string) => `${name} is back`,
-  forGood: 'Delete for good',
-  forGoodAsk: (name: string, what: string) =>
-    `${name} with ${what}, all files, likes and the address is deleted now. This cannot be undone.`,
-  deleted: (name: string) => `${name} is deleted`,
   isHost: 'Hosts help themselves by “Forgot password?”; other hosts change nothing here.',
-  whitelist: 'Addresses that need no code',
-  whitelistHint: 'For guests whose e-mail does not work: they log in with name and password alone.',
-  whitelistNone: 'No address yet.',
-  address: 'E-mail address',
-  searchAddress: 'Search addresses',
-  add: 'Add',
-  takeOff: (email: string) => `Remove ${email}`,
+  whitelist: {
+    title: 'Addresses that need no code',
+    hint: 'For guests whose e-mail does not work: they log in with name and password alone.',
+    address: 'E-mail address',
+    add: 'Add',
+    takeOff: (email: string) => `Remove ${email}`,
+    search: 'Search addresses',
+    none: 'No address yet.',
+    notFound: 'No address has that in it.',
+  },
 } as const;

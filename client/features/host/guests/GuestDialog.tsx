@@ -1,140 +1,108 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortDate } from '../../../../shared/dates.ts';
 import type { GuestSummary } from '../../../../shared/host/guests.ts';
-import { nameOf } from '../../../../shared/host/pasted.ts';
+import { nameOf } from '../../../../shared/host/labels.ts';
 import { guestsTexts as texts } from '../../../../shared/messages/host/guests.ts';
-import { labels } from '../../../../shared/messages/labels.ts';
-import { errorMessage } from '../../../lib/errors.ts';
+import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
+import { ActsDialog } from '../ActsDialog.tsx';
 import { useConfirmed } from '../Confirmed.tsx';
+import { useActs, useGuest } from '../hooks.ts';
+import { QueryState } from '../QueryState.tsx';
 import { share } from '../share.ts';
-import { useGuest, useGuestActs } from './hooks.ts';
 
-type Props = { id: number; onClose: () => void };
 type Help = { code: string; minutes: number; url?: string };
 
 /** One guest: where the guest is stuck and what helps, and the removal, which says first what goes. */
-export function GuestDialog({ id, onClose }: Props) {
-  const { data: guest, error } = useGuest(id);
-  const acts = useGuestActs();
+export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useGuest(id);
+  const guest = query.data;
+  const { run, busy, failure } = useActs();
   const confirmed = useConfirmed();
   const [help, setHelp] = useState<Help | null>(null);
-  const [asking, setAsking] = useState<'remove' | 'forGood' | null>(null);
-  // One at a time: the failure that is shown is that of the last.
-  const act = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
-  const run = (work: () => Promise<unknown>) => act.mutate(work);
   const leave = (message: string) => {
     toastSuccess(message);
     onClose();
   };
-  const failure = act.error ?? error;
+
+  /** A removal can be undone, what follows it cannot. */
+  function endingOf({ username, entries, comments, removed_at }: GuestSummary) {
+    const { label, question, done } = removed_at ? texts.deletion : texts.removal;
+    const end = () =>
+      run(async ({ host }) => {
+        if (removed_at) await confirmed(() => host.remove_guest_for_good.mutate({ id }));
+        else await host.remove_guest.mutate({ id });
+        leave(done(username));
+      });
+    return { label, question: question(username, texts.facts(entries, comments)), run: end };
+  }
+
+  function helpsFor({ status, username, email, sessions, removed_at }: GuestSummary) {
+    const button = (label: string, work: Parameters<typeof run>[0]) => (
+      <BusyButton key={label} variant="default" busy={busy} onClick={() => run(work)}>
+        {label}
+      </BusyButton>
+    );
+    if (removed_at)
+      return button(texts.restore, async ({ host }) => {
+        await host.restore_guest.mutate({ id });
+        leave(texts.restored(username));
+      });
+    return [
+      status === 'unfinished' &&
+        button(texts.code, async ({ host }) => setHelp(await host.guest_code.mutate({ id }))),
+      status === 'unfinished' &&
+        email !== null &&
+        button(texts.letIn, async ({ users }) => {
+          await users.whitelist.mutate({ email });
+          toastSuccess(texts.letInDone(username));
+        }),
+      email !== null &&
+        button(texts.link, async ({ host }) =>
+          setHelp(await confirmed(() => host.password_link.mutate({ id }))),
+        ),
+      sessions > 0 &&
+        button(texts.endSessions, async ({ host }) => {
+          const { ended } = await host.end_sessions.mutate({ id });
+          toastSuccess(texts.ended(username, ended));
+        }),
+    ];
+  }
 
   return (
-    <FormDialog
-      opened
+    <ActsDialog
       title={guest?.username ?? ''}
       onClose={onClose}
-      busy={act.isPending}
-      error={failure && errorMessage(failure, texts.failed)}
-      notice={guest && asking && <Text>{textOf(asking, guest)}</Text>}
-      footer={
-        guest &&
-        asking && (
-          <>
-            <Button variant="default" onClick={() => setAsking(null)}>
-              {labels.actions.cancel}
-            </Button>
-            <BusyButton
-              color="red"
-              busy={act.isPending}
-              onClick={() =>
-                run(async () => {
-                  if (asking === 'remove') {
-                    await acts.remove.mutateAsync({ id });
-                    return leave(texts.removed(guest.username));
-                  }
-                  await confirmed(() => acts.removeForGood.mutateAsync({ id }));
-                  leave(texts.deleted(guest.username));
-                })
-              }
-            >
-              {asking === 'remove' ? texts.remove : texts.forGood}
-            </BusyButton>
-          </>
-        )
-      }
+      busy={busy}
+      error={failure}
+      ending={guest && !guest.is_host ? endingOf(guest) : null}
     >
-      {!guest && !error && <PageSpinner />}
+      <QueryState query={query} isThere={guest !== undefined} />
       {guest && (
         <Stack gap="lg">
           <Facts guest={guest} />
           {help && <HelpShown help={help} username={guest.username} />}
-          {guest.is_host && <Text c="dimmed">{texts.isHost}</Text>}
-          {!guest.is_host && asking === null && <Group gap="sm">{buttons(guest)}</Group>}
+          {guest.is_host ? <Text c="dimmed">{texts.isHost}</Text> : <Group gap="sm">{helpsFor(guest)}</Group>}
         </Stack>
       )}
-    </FormDialog>
+    </ActsDialog>
   );
-
-  function buttons({ status, username, email, sessions, removed_at }: GuestSummary) {
-    const button = (label: string, work: () => Promise<unknown>) => (
-      <BusyButton key={label} variant="default" busy={act.isPending} onClick={() => run(work)}>
-        {label}
-      </BusyButton>
-    );
-    const ask = (kind: 'remove' | 'forGood') => (
-      <Button key={kind} variant="subtle" color="red" onClick={() => setAsking(kind)}>
-        {kind === 'remove' ? texts.remove : texts.forGood}
-      </Button>
-    );
-    if (removed_at)
-      return [
-        button(texts.restore, async () => {
-          await acts.restore.mutateAsync({ id });
-          leave(texts.restored(username));
-        }),
-        ask('forGood'),
-      ];
-    return [
-      status === 'unfinished' && button(texts.code, async () => setHelp(await acts.code.mutateAsync({ id }))),
-      status === 'unfinished' &&
-        email !== null &&
-        button(texts.letIn, async () => {
-          await acts.letIn.mutateAsync({ email });
-          toastSuccess(texts.letInDone(username));
-        }),
-      email !== null &&
-        button(texts.link, async () => setHelp(await confirmed(() => acts.link.mutateAsync({ id })))),
-      sessions > 0 &&
-        button(texts.endSessions, async () => {
-          const { ended } = await acts.endSessions.mutateAsync({ id });
-          toastSuccess(texts.ended(username, ended));
-        }),
-      ask('remove'),
-    ];
-  }
-}
-
-function textOf(asking: 'remove' | 'forGood', { username, entries, comments }: GuestSummary): string {
-  const text = asking === 'remove' ? texts.removeAsk : texts.forGoodAsk;
-  return text(username, texts.facts(entries, comments));
 }
 
 function Facts({ guest }: { guest: GuestSummary }) {
   const { email, stuck, entries, comments, created_at, last_seen_at, restorable_until, invite_label } = guest;
+  const urgent = restorable_until
+    ? texts.removedUntil(shortDate(restorable_until))
+    : stuck && texts.stuck[stuck];
   return (
     <Stack gap="xs">
-      {restorable_until && <Text fw={600}>{texts.removedUntil(shortDate(restorable_until))}</Text>}
-      {stuck && <Text fw={600}>{texts.stuck[stuck]}</Text>}
+      {urgent && <Text fw={600}>{urgent}</Text>}
       <Text style={{ overflowWrap: 'anywhere' }}>{email ?? texts.byName}</Text>
       <Text c="dimmed">
         {[
-          `${texts.registered(shortDate(created_at))}${invite_label ? ` ${texts.by(nameOf(invite_label))}` : ''}`,
+          texts.registered(shortDate(created_at), invite_label && nameOf(invite_label)),
           last_seen_at && texts.lastSeen(shortDate(last_seen_at)),
           texts.facts(entries, comments),
         ]
@@ -154,7 +122,7 @@ function HelpShown({ help: { code, minutes, url }, username }: { help: Help; use
           <Text size="sm" style={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
             {url}
           </Text>
-          <Button onClick={() => void share(texts.linkText, url, texts.copied)}>{texts.share}</Button>
+          <Button onClick={() => void share(texts.linkText, url)}>{hostPageTexts.share}</Button>
         </>
       ) : (
         <Text

@@ -5,9 +5,9 @@ import type { GuestSearch, GuestSummary } from '../../../../shared/host/guests.t
 import { guestsTexts as texts } from '../../../../shared/messages/host/guests.ts';
 import { idFrom } from '../../../app/paths.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
+import { useGuests } from '../hooks.ts';
 import { OpeningRow, SearchedList, useSearch } from '../SearchedList.tsx';
 import { GuestDialog } from './GuestDialog.tsx';
-import { useGuests } from './hooks.ts';
 import { Whitelist } from './Whitelist.tsx';
 
 const lists = Object.keys(texts.lists) as GuestSearch['which'][];
@@ -15,7 +15,7 @@ const lists = Object.keys(texts.lists) as GuestSearch['which'][];
 export function GuestsPart() {
   const [which, setWhich] = useState<GuestSearch['which']>('present');
   const search = useSearch();
-  const { query, guests, counts } = useGuests(which, search.q);
+  const query = useGuests({ which, q: search.q });
   const dialog = useSearchParamDialog('guest');
   const id = idFrom(dialog.subject);
   return (
@@ -27,14 +27,13 @@ export function GuestsPart() {
           onChange={({ currentTarget }) => setWhich(currentTarget.value as GuestSearch['which'])}
           data={lists.map((value) => ({
             value,
-            label: `${texts.lists[value]} (${counts?.[value] ?? '...'})`,
+            label: `${texts.lists[value]} (${query.data?.pages[0]?.counts[value] ?? '...'})`,
           }))}
         />
         <SearchedList
-          label={texts.search}
           search={search}
           query={query}
-          rows={guests}
+          rows={query.data?.pages.flatMap(({ guests }) => guests)}
           keyOf={(guest) => guest.id}
           texts={texts}
           none={texts.none[which]}

@@ -1,29 +1,34 @@
 import { ActionIcon, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { guestsTexts as texts } from '../../../../shared/messages/host/guests.ts';
-import { errorMessage } from '../../../lib/errors.ts';
+import { guestsTexts } from '../../../../shared/messages/host/guests.ts';
+import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { useActs, useWhitelist } from '../hooks.ts';
 import { SearchedList, useSearch } from '../SearchedList.tsx';
-import { useGuestActs, useWhitelist } from './hooks.ts';
 
+const texts = guestsTexts.whitelist;
+const initialValues = { email: '' };
 const loadRules = async () => (await import('../../../../shared/users.ts')).Whitelist;
 
 /** The addresses whose guests need no code. */
 export function Whitelist() {
   const search = useSearch();
-  const { query, addresses } = useWhitelist(search.q);
-  const { letIn, takeOff } = useGuestActs();
-  const form = useZodForm({ schema: loadRules, initialValues: { email: '' }, failed: texts.failed });
-  const bound = form.bind(async (values) => {
-    await letIn.mutateAsync(values);
-    form.setValues({ email: '' });
-  });
+  const query = useWhitelist(search.q);
+  const { act, run, failure } = useActs();
+  const form = useZodForm({ schema: loadRules, initialValues, failed: hostPageTexts.failed });
+  const bound = form.bind((values) =>
+    act(async ({ users }) => {
+      await users.whitelist.mutate(values);
+      form.setValues(initialValues);
+    }),
+  );
+  const alert = form.alert ?? failure;
   return (
     <Stack component="section" gap="md">
-      <Title order={2}>{texts.whitelist}</Title>
-      <Text>{texts.whitelistHint}</Text>
+      <Title order={2}>{texts.title}</Title>
+      <Text>{texts.hint}</Text>
       <form {...bound}>
         <Group align="flex-end" gap="sm">
           <TextInput
@@ -38,22 +43,22 @@ export function Whitelist() {
           </BusyButton>
         </Group>
       </form>
-      {(form.alert ?? takeOff.error) && (
-        <ErrorNotice message={form.alert ?? errorMessage(takeOff.error, texts.failed)} />
-      )}
+      {alert && <ErrorNotice message={alert} />}
       <SearchedList
-        label={texts.searchAddress}
         search={search}
         query={query}
-        rows={addresses}
+        rows={query.data?.pages.flatMap(({ whitelist }) => whitelist)}
         keyOf={({ email }) => email}
         texts={texts}
-        none={texts.whitelistNone}
+        none={texts.none}
       >
         {({ email }) => (
           <Group justify="space-between" wrap="nowrap" mih={52}>
             <Text style={{ overflowWrap: 'anywhere' }}>{email}</Text>
-            <ActionIcon aria-label={texts.takeOff(email)} onClick={() => takeOff.mutate({ email })}>
+            <ActionIcon
+              aria-label={texts.takeOff(email)}
+              onClick={() => run(async ({ users }) => void (await users.unwhitelist.mutate({ email })))}
+            >
               <CloseIcon />
             </ActionIcon>
           </Group>

@@ -1,79 +1,57 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ListedInvite } from '../../../../shared/host/invites.ts';
 import { shortDate } from '../../../../shared/dates.ts';
-import { nameOf } from '../../../../shared/host/pasted.ts';
-import { labels } from '../../../../shared/messages/labels.ts';
+import type { ListedInvite } from '../../../../shared/host/invites.ts';
+import { nameOf } from '../../../../shared/host/labels.ts';
 import { invitesTexts as texts } from '../../../../shared/messages/host/invites.ts';
+import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { paths } from '../../../app/paths.ts';
-import { errorMessage } from '../../../lib/errors.ts';
 import { useWedding } from '../../../lib/wedding.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
+import { ActsDialog } from '../ActsDialog.tsx';
+import { useActs } from '../hooks.ts';
 import { share } from '../share.ts';
-import { useInviteActs } from './hooks.ts';
 import { PrintLink } from './PrintLink.tsx';
 
 export const titleOf = ({ id, label, email }: ListedInvite): string =>
   nameOf(label) || email || texts.unnamed(id);
 
+export function factsOf({ uses, max_uses, expires_at, email, ...invite }: ListedInvite) {
+  return [
+    texts.came(uses, max_uses),
+    expires_at && texts.until(shortDate(expires_at)),
+    email && invite.sent_at && texts.sentTo(email, shortDate(invite.sent_at)),
+    invite.reminded_at && texts.remindedOn(shortDate(invite.reminded_at)),
+    email && invite.mail_failed && texts.mailFailed(email),
+  ].filter(Boolean);
+}
+
 /** One invite: its QR code as large as the phone, its link to share, its card, who came, and its end. */
 export function InviteDialog({ invite, onClose }: { invite: ListedInvite; onClose: () => void }) {
   const { couple_names: couple } = useWedding();
-  const { revoke } = useInviteActs();
-  const [isAsking, setAsking] = useState(false);
-  const { id, code, url, state, uses, max_uses, expires_at, email, sent_at, reminded_at, guests } = invite;
+  const { run, busy, failure } = useActs();
+  const { id, code, url, state, guests } = invite;
   const isOpen = state === 'open';
-  const facts = [
-    texts.states[state],
-    texts.came(uses, max_uses),
-    expires_at && texts.until(shortDate(expires_at)),
-    email && sent_at && texts.sentTo(email, shortDate(sent_at)),
-    reminded_at && texts.remindedOn(shortDate(reminded_at)),
-    email && invite.mail_failed && texts.mailFailed(email),
-  ];
-  const end = () =>
-    revoke.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          toastSuccess(texts.revoked);
-          onClose();
-        },
-      },
-    );
+  const revoke = () =>
+    run(async ({ host }) => {
+      await host.revoke_invite.mutate({ id });
+      toastSuccess(texts.revoked);
+      onClose();
+    });
 
   return (
-    <FormDialog
-      opened
+    <ActsDialog
       title={titleOf(invite)}
       onClose={onClose}
-      busy={revoke.isPending}
-      error={revoke.error && errorMessage(revoke.error, texts.failed)}
-      notice={isAsking && <Text>{texts.revokeAsk}</Text>}
+      busy={busy}
+      error={failure}
+      ending={isOpen ? { label: texts.revoke, question: texts.revokeAsk, run: revoke } : null}
       footer={
-        isOpen &&
-        (isAsking ? (
-          <>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              {labels.actions.cancel}
-            </Button>
-            <BusyButton color="red" busy={revoke.isPending} onClick={end}>
-              {texts.revoke}
-            </BusyButton>
-          </>
-        ) : (
-          <>
-            <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-              {texts.revoke}
-            </Button>
-            <PrintLink ids={[id]} label={texts.print} variant="default" />
-            <Button onClick={() => void share(texts.shared(couple), url, texts.copied)}>{texts.share}</Button>
-          </>
-        ))
+        <>
+          <PrintLink ids={[id]} label={texts.print} variant="default" />
+          <Button onClick={() => void share(texts.shared(couple), url)}>{hostPageTexts.share}</Button>
+        </>
       }
     >
       <Stack gap="md" align="center" ta="center">
@@ -98,10 +76,10 @@ export function InviteDialog({ invite, onClose }: { invite: ListedInvite; onClos
             </Text>
           </>
         )}
-        <Text>{facts.filter(Boolean).join(' · ')}</Text>
+        <Text>{[texts.states[state], ...factsOf(invite)].join(' · ')}</Text>
         {guests.length > 0 && (
           <Group gap="0 var(--space-3)" justify="center">
-            <span>{texts.came50}:</span>
+            <span>{texts.cameBy}:</span>
             {guests.map((guest) => (
               <Link key={guest.id} to={paths.user(guest.id)} style={{ padding: 'var(--space-2) 0' }}>
                 {guest.username}
@@ -110,6 +88,6 @@ export function InviteDialog({ invite, onClose }: { invite: ListedInvite; onClos
           </Group>
         )}
       </Stack>
-    </FormDialog>
+    </ActsDialog>
   );
 }

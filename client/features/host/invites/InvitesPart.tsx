@@ -1,54 +1,53 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { shortDate } from '../../../../shared/dates.ts';
 import { invitesTexts as texts } from '../../../../shared/messages/host/invites.ts';
-import { errorMessage } from '../../../lib/errors.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
+import { useActs, useInvites } from '../hooks.ts';
 import { OpeningRow, SearchedList, useSearch } from '../SearchedList.tsx';
-import { useInviteActs, useInvites } from './hooks.ts';
-import { InviteDialog, titleOf } from './InviteDialog.tsx';
+import { factsOf, InviteDialog, titleOf } from './InviteDialog.tsx';
 import { NewDialog, type NewKind } from './NewDialog.tsx';
 
 export function InvitesPart() {
   const search = useSearch();
-  const { query, invites, mail, remindable } = useInvites(search.q);
-  const { remind } = useInviteActs();
+  const query = useInvites(search.q);
+  const { run, busy, failure } = useActs();
   const dialog = useSearchParamDialog('invite');
   const { subject } = dialog;
-  const kind = subject !== null && subject in texts.dialogs ? (subject as NewKind) : null;
+  const kind = subject !== null && subject in texts.kinds ? (subject as NewKind) : null;
+  const invites = query.data?.pages.flatMap((page) => page.invites);
   const shown = invites?.find(({ id }) => String(id) === subject);
-  const sendReminders = () =>
-    remind.mutate(undefined, { onSuccess: ({ sent }) => toastSuccess(texts.reminded(sent)) });
+  const first = query.data?.pages[0];
+  const remind = () =>
+    run(async ({ host }) => toastSuccess(texts.reminded((await host.remind.mutate()).sent)));
 
   return (
     <Stack gap="lg">
       <Text>{texts.intro}</Text>
       <Group gap="sm">
-        <Button onClick={() => dialog.open('invite')}>{texts.make}</Button>
+        <Button onClick={() => dialog.open('invite')}>{texts.kinds.invite.title}</Button>
         <Button variant="default" onClick={() => dialog.open('cards')}>
-          {texts.cards}
+          {texts.kinds.cards.title}
         </Button>
-        {mail && (
+        {first?.mail && (
           <Button variant="default" onClick={() => dialog.open('mail')}>
             {texts.byMail}
           </Button>
         )}
-        {remindable > 0 && (
-          <BusyButton variant="default" busy={remind.isPending} onClick={sendReminders}>
-            {texts.remind(remindable)}
+        {first && first.remindable > 0 && (
+          <BusyButton variant="default" busy={busy} onClick={remind}>
+            {texts.remind(first.remindable)}
           </BusyButton>
         )}
       </Group>
-      {remind.error && <ErrorNotice message={errorMessage(remind.error, texts.failed)} />}
-      {invites && !mail && (
+      {failure && <ErrorNotice message={failure} />}
+      {first?.mail === false && (
         <Text size="sm" c="dimmed">
           {texts.noMail}
         </Text>
       )}
       <SearchedList
-        label={texts.search}
         search={search}
         query={query}
         rows={invites}
@@ -60,14 +59,7 @@ export function InvitesPart() {
           <OpeningRow
             title={titleOf(invite)}
             state={texts.states[invite.state]}
-            details={[
-              texts.came(invite.uses, invite.max_uses),
-              invite.expires_at && texts.until(shortDate(invite.expires_at)),
-              invite.email && invite.mail_failed && texts.mailFailed(invite.email),
-              invite.guests.map(({ username }) => username).join(', '),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            details={[...factsOf(invite), ...invite.guests.map(({ username }) => username)].join(' · ')}
             onOpen={() => dialog.open(invite.id)}
           />
         )}

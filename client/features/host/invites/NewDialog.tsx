@@ -1,62 +1,51 @@
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { labels } from '../../../../shared/messages/labels.ts';
 import { invitesTexts as texts } from '../../../../shared/messages/host/invites.ts';
+import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
+import { labels } from '../../../../shared/messages/labels.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
-import { useInviteActs } from './hooks.ts';
+import { useActs } from '../hooks.ts';
 import { PrintLink } from './PrintLink.tsx';
 
-export type NewKind = keyof typeof texts.dialogs;
+export type NewKind = keyof typeof texts.kinds;
 
 type Props = { kind: NewKind; onClose: () => void; onMade: (id: number) => void };
 
-const failed = texts.failed;
-const forms = () => import('./forms.ts');
+const loadRules = async () => (await import('./forms.ts')).NewForm;
 
 /** Makes an invite for some or all, cards by name, or invitations by e-mail. */
 export function NewDialog({ kind, onClose, onMade }: Props) {
-  const acts = useInviteActs();
+  const { act } = useActs();
   const [printable, setPrintable] = useState<number[] | null>(null);
-  const invite = useZodForm({
-    schema: async () => (await forms()).InviteForm,
-    initialValues: { label: '', max_uses: '', last_day: '' },
-    failed,
+  const form = useZodForm({
+    schema: loadRules,
+    initialValues: { kind, label: '', max_uses: '', pasted: '', last_day: '' },
+    failed: hostPageTexts.failed,
   });
-  const cards = useZodForm({
-    schema: async () => (await forms()).CardsForm,
-    initialValues: { cards: '', last_day: '' },
-    failed,
-  });
-  const people = useZodForm({
-    schema: async () => (await forms()).InvitationsForm,
-    initialValues: { people: '', last_day: '' },
-    failed,
-  });
-  const form = { invite, cards, mail: people }[kind];
-  const { ref, onSubmit } = {
-    invite: () => invite.bind(async (values) => onMade((await acts.make.mutateAsync(values)).id)),
-    cards: () =>
-      cards.bind(async (values) => {
-        const made = await acts.makeCards.mutateAsync(values);
-        setPrintable(made.cards.map(({ id }) => id));
-      }),
-    mail: () =>
-      people.bind(async (values) => {
-        const { sent, known } = await acts.send.mutateAsync(values);
+  const { ref, onSubmit } = form.bind((values) =>
+    act(async ({ host }) => {
+      const { last_day } = values;
+      if (values.kind === 'invite') {
+        onMade((await host.make_invite.mutate(values)).id);
+      } else if (values.kind === 'cards') {
+        const { cards } = await host.make_cards.mutate({ cards: values.pasted, last_day });
+        setPrintable(cards.map(({ id }) => id));
+      } else {
+        const { sent, known } = await host.send_invitations.mutate({ people: values.pasted, last_day });
         toastSuccess(texts.sent(sent, known.length));
         onClose();
-      }),
-  }[kind]();
-  const action = { invite: texts.create, cards: texts.createCards, mail: texts.send }[kind];
+      }
+    }),
+  );
   const { fields } = texts;
 
   return (
     <FormDialog
       opened
-      title={texts.dialogs[kind]}
+      title={texts.kinds[kind].title}
       onClose={onClose}
       busy={form.busy}
       error={form.alert}
@@ -72,7 +61,7 @@ export function NewDialog({ kind, onClose, onMade }: Props) {
             <PrintLink ids={printable} label={texts.printAll(printable.length)} />
           ) : (
             <BusyButton type="submit" busy={form.busy}>
-              {action}
+              {texts.kinds[kind].submit}
             </BusyButton>
           )}
         </>
@@ -82,41 +71,30 @@ export function NewDialog({ kind, onClose, onMade }: Props) {
         <Text role="status">{texts.cardsMade(printable.length)}</Text>
       ) : (
         <Stack gap="md">
-          {kind === 'invite' && (
+          {kind === 'invite' ? (
             <>
               <TextInput
-                {...invite.field('label')}
+                {...form.field('label')}
                 label={labels.fields.optional(fields.label)}
                 description={fields.labelHint}
                 data-autofocus
               />
               <TextInput
-                {...invite.field('max_uses')}
+                {...form.field('max_uses')}
                 label={labels.fields.optional(fields.uses)}
                 description={fields.usesHint}
                 inputMode="numeric"
               />
             </>
-          )}
-          {kind === 'cards' && (
+          ) : (
             <Textarea
-              {...cards.field('cards')}
-              label={fields.names}
-              description={fields.namesHint}
-              minRows={8}
-              maxRows={16}
-              data-autofocus
-            />
-          )}
-          {kind === 'mail' && (
-            <Textarea
-              {...people.field('people')}
-              label={fields.addresses}
-              description={fields.addressesHint}
+              {...form.field('pasted')}
+              label={texts.kinds[kind].pasted}
+              description={texts.kinds[kind].hint}
               minRows={8}
               maxRows={16}
               spellCheck={false}
-              autoCapitalize="none"
+              autoCapitalize={kind === 'mail' ? 'none' : undefined}
               data-autofocus
             />
           )}
