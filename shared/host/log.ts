@@ -1,39 +1,11 @@
 import { z } from '../zod.ts';
 import { genericMessages } from '../messages/generic.ts';
+import { actionLabels, subjectLabels } from '../messages/host/log.ts';
 import { id } from '../fields.ts';
 
-/** What hosts do, and to what; `shared/messages/host/log.ts` has the words for each. */
-export const hostActions = [
-  'show',
-  'hide',
-  'restore',
-  'remove',
-  'add',
-  'invite',
-  'import',
-  'make',
-  'download',
-  'set',
-  'card',
-  'end_card',
-  'code',
-  'link',
-  'password',
-  'logout',
-] as const;
-export type HostAction = (typeof hostActions)[number];
-
-export const actSubjects = [
-  'entry',
-  'comment',
-  'guest',
-  'whitelist',
-  'host',
-  'archive',
-  'setting',
-  'invite',
-] as const;
-export type ActSubject = (typeof actSubjects)[number];
+export type HostAction = keyof typeof actionLabels;
+export type ActSubject = keyof typeof subjectLabels;
+const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as Key[];
 
 const number = id(genericMessages.invalidPage);
 
@@ -49,8 +21,8 @@ export const LogAnswer = z.object({
       host_id: z.int().nullable(),
       /** The name of the host; null for the server and for a host whose account is removed. */
       host: z.string().nullable(),
-      action: z.enum(hostActions),
-      subject: z.enum(actSubjects),
+      action: z.enum(keysOf(actionLabels)),
+      subject: z.enum(keysOf(subjectLabels)),
       subject_id: z.int().nullable(),
       /** The name of the guest who is the subject, while there is one. */
       name: z.string().nullable(),

@@ -1,5 +1,3 @@
-import type { ActSubject, HostAction } from '../../host/log.ts';
-
 /** Those that the server answers, too. */
 export const hostsMessages = {
   nameRequired: 'Please enter a username',
@@ -31,34 +29,3 @@ export const hostsTexts = {
   server: 'the server',
   removedHost: 'a host whose account is removed',
 } as const;
-
-/** What the log calls an act, before its subject. */
-export const actionLabels: Record<HostAction, string> = {
-  show: 'Shown',
-  hide: 'Hidden',
-  restore: 'Restored',
-  remove: 'Removed',
-  add: 'Added',
-  invite: 'Invite made',
-  import: 'Imported',
-  make: 'Made',
-  download: 'Downloaded',
-  set: 'Changed',
-  card: 'Card made',
-  end_card: 'Card ended',
-  code: 'Code made',
-  link: 'Password link made',
-  password: 'Password set',
-  logout: 'Logged out',
-};
-
-export const subjectLabels: Record<ActSubject, string> = {
-  entry: 'entry',
-  comment: 'comment',
-  guest: 'guest',
-  whitelist: 'an address of the whitelist',
-  host: 'host',
-  archive: 'archive',
-  setting: 'setting',
-  invite: 'invite',
-};

@@ -1,7 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { timeInWords } from '../../../../shared/dates.ts';
 import type { LoggedAct } from '../../../../shared/host/log.ts';
-import { actionLabels, hostsTexts as texts, subjectLabels } from '../../../../shared/messages/host/hosts.ts';
+import { hostsTexts as texts } from '../../../../shared/messages/host/hosts.ts';
+import { actionLabels, subjectLabels } from '../../../../shared/messages/host/log.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { QueryState } from '../QueryState.tsx';
 import { useLog } from './hooks.ts';

@@ -1,0 +1,31 @@
+/** What hosts do, and what the log calls it, before its subject. */
+export const actionLabels = {
+  show: 'Shown',
+  hide: 'Hidden',
+  restore: 'Restored',
+  remove: 'Removed',
+  add: 'Added',
+  invite: 'Invite made',
+  import: 'Imported',
+  make: 'Made',
+  download: 'Downloaded',
+  set: 'Changed',
+  card: 'Card made',
+  end_card: 'Card ended',
+  code: 'Code made',
+  link: 'Password link made',
+  password: 'Password set',
+  logout: 'Logged out',
+} as const;
+
+/** To what. */
+export const subjectLabels = {
+  entry: 'entry',
+  comment: 'comment',
+  guest: 'guest',
+  whitelist: 'an address of the whitelist',
+  host: 'host',
+  archive: 'archive',
+  setting: 'setting',
+  invite: 'invite',
+} as const;
