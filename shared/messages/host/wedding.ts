@@ -59,20 +59,8 @@ export const settingTexts = {
 } as const satisfies Partial<Record<PageSetting, FieldTexts>>;
 
 export const choices = {
-  JOIN_BY_NAME: [
-    ['off', 'No'],
-    ['on', 'Yes'],
-  ],
-  GUEST_DOWNLOADS: [
-    ['on', 'Yes'],
-    ['off', 'No'],
-  ],
-  DIGEST: [
-    ['off', 'Never'],
-    ['daily', 'Once a day, when there is news'],
-  ],
-  HOST_NOTES: [
-    ['off', 'Never'],
-    ['daily', 'Once a day, and faults at once'],
-  ],
+  JOIN_BY_NAME: { off: 'No', on: 'Yes' },
+  GUEST_DOWNLOADS: { on: 'Yes', off: 'No' },
+  DIGEST: { off: 'Never', daily: 'Once a day, when there is news' },
+  HOST_NOTES: { off: 'Never', daily: 'Once a day, and faults at once' },
 } as const;

@@ -57,7 +57,10 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
     return { ...form.field(name), label, description: isFixed ? texts.fixed : hint, disabled: isFixed };
   };
   const select = (name: keyof typeof choices) => (
-    <NativeSelect {...field(name)} data={choices[name].map(([value, label]) => ({ value, label }))} />
+    <NativeSelect
+      {...field(name)}
+      data={Object.entries(choices[name]).map(([value, label]) => ({ value, label }))}
+    />
   );
   return (
     <form {...bound}>
