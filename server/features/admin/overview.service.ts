@@ -49,7 +49,7 @@ export async function overview(deps: Deps): Promise<OverviewAnswer> {
 export async function skipStep(deps: Deps, host: Host, { step }: SkipStep): Promise<OverviewAnswer> {
   await transaction(deps, async (tx) => {
     const skipped = new Set(await skippedSteps(tx)).add(step);
-    await keep(tx, skippedName, [...skipped].filter(Boolean).join(','));
+    await keep(tx, skippedName, [...skipped].join(','));
     await recordAct(tx, host, { action: 'set', subject: 'setting', note: `${skippedName}=${step}` });
   });
   return overview(deps);

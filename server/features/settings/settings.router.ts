@@ -1,8 +1,7 @@
 import { LandingPhotoChange, SettingChanges, SettingsAnswer } from '../../../shared/host/settings.ts';
 import { Wedding } from '../../../shared/system.ts';
 import { asHost, forAll, hostProcedure, NoInput } from '../../api/trpc.ts';
-import { setLandingPhoto } from './landing.service.ts';
-import { changeSettings, listSettings } from './settings.service.ts';
+import { changeSettings, listSettings, setLandingPhoto } from './settings.service.ts';
 
 export const settingsProcedures = {
   settings: hostProcedure(NoInput, SettingsAnswer).query(forAll(listSettings)),

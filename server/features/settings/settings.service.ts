@@ -1,5 +1,6 @@
-import { pageSettings, type PageSetting, type SettingChanges } from '../../../shared/host/settings.ts';
-import type { SettingsAnswer } from '../../../shared/host/settings.ts';
+import { pageSettings, type LandingPhotoChange, type PageSetting } from '../../../shared/host/settings.ts';
+import type { SettingChanges, SettingsAnswer } from '../../../shared/host/settings.ts';
+import { messages } from '../../../shared/messages.ts';
 import { settingsMessages } from '../../../shared/messages/host/settings.ts';
 import { applyStored, readSetting } from '../../config.ts';
 import { transaction } from '../../db/open.ts';
@@ -7,6 +8,7 @@ import { storeWeddingDate } from '../../db/secrets.ts';
 import type { Deps, Host } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { recordAct } from '../admin/acts.service.ts';
+import * as uploads from '../uploads/uploads.service.ts';
 import * as settings from './settings.queries.ts';
 
 /** The settings of the host's page. `compose` puts them into the config that every reader has; a change does so again. */
@@ -20,11 +22,7 @@ export function listSettings({ config }: Deps): SettingsAnswer {
 }
 
 /** Sets all or none; null goes back to the default. @throws AppError BAD_REQUEST with the setting as its field */
-export async function changeSettings(
-  deps: Deps,
-  host: Host,
-  changes: SettingChanges,
-): Promise<SettingsAnswer> {
+export async function changeSettings(deps: Deps, host: Host, changes: SettingChanges) {
   const changed = pageSettings.flatMap((name) => {
     const text = changes[name];
     return text === undefined ? [] : [[name, read(deps, name, text)] as const];
@@ -47,6 +45,22 @@ function read({ config }: Deps, name: PageSetting, text: string | null): string 
   const { data, error } = readSetting(name, text);
   if (error) throw new AppError('BAD_REQUEST', settingsMessages.mustBe(error.issues[0]?.message), name);
   return String(data);
+}
+
+/** Sets the photo of the landing page, which everyone may see. @throws AppError for what is no image */
+export async function setLandingPhoto(deps: Deps, host: Host, { upload_id }: LandingPhotoChange) {
+  if (upload_id !== null) {
+    const { kind } = await uploads.prepare(deps, host.id, upload_id, 'entry');
+    if (kind !== 'image')
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.picture.notImage, 'upload_id');
+  }
+  await transaction(deps, async (tx) => {
+    await uploads.setLandingPhoto(tx, upload_id);
+    const note = upload_id === null ? 'LANDING_PHOTO=' : 'LANDING_PHOTO';
+    await recordAct(tx, host, { action: 'set', subject: 'setting', note });
+  });
+  await uploads.deleteOrphanFiles(deps);
+  return { landing_photo: await uploads.landingPhoto(deps) };
 }
 
 /** What the page itself keeps beside the settings, by a name in small letters. */

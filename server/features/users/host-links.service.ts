@@ -31,10 +31,7 @@ export async function create(deps: Deps, host: Host): Promise<HostLink> {
 
 /** The link that is printed at each start until the first guest registers: the same while it is in force. */
 export async function first(deps: Deps, host: Host): Promise<HostLink> {
-  const now = deps.now().toISOString();
-  const known = (await invites.list(deps, 1)).findLast(
-    ({ uses, revoked_at, expires_at }) => uses === 0 && !revoked_at && (expires_at ?? '') > now,
-  );
+  const known = (await invites.list(deps, 1)).findLast(({ state }) => state === 'open');
   return known?.expires_at ? asLink(known, known.expires_at) : create(deps, host);
 }
 
