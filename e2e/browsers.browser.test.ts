@@ -70,7 +70,7 @@ const denyStorage = () => {
     });
 };
 
-test('A browser that denies storage keeps a session as long as its page', async () => {
+test('A browser that denies storage keeps a session as long as its cookies', async () => {
   const { page, context } = await visit(server.url);
   await context.addInitScript(denyStorage);
   for (const path of ['/register', '/forgot-password', '/'])
@@ -84,6 +84,9 @@ test('A browser that denies storage keeps a session as long as its page', async 
   await form.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: 'Album' }).click();
   await page.getByRole('heading', { name: 'Album', exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Album', exact: true }).waitFor();
+  await context.clearCookies();
   await page.reload();
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
 });

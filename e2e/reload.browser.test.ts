@@ -255,11 +255,12 @@ test('A chosen file is restored until the guest discards it, leaves or logs out'
 
 test('The next guest on the same device sees nothing of the previous one', async () => {
   await registerGuest(server, 'Gil');
-  const { page, form } = await beginEntry(server, 'Fay', '', wav('vows.wav', 1));
+  const { page, context, form } = await beginEntry(server, 'Fay', '', wav('vows.wav', 1));
   await preview(page, 'vows.wav').waitFor();
   await expect.poll(() => keptFiles(page)).toBe(1);
   // The session ends without a logout.
   await page.evaluate(() => localStorage.clear());
+  await context.clearCookies();
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Username' }).fill('Gil');
   await page.getByLabel('Password', { exact: true }).fill(password);

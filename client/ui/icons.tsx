@@ -33,7 +33,6 @@ export const ImageOffIcon = icon('M8 4h12v12M4 7v13h13M4 17l4-4 3 3M3 3l18 18');
 export const PreviousIcon = icon('m15 5-7 7 7 7');
 export const FullScreenIcon = icon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5');
 export const NextIcon = icon('m9 5 7 7-7 7');
-export const TrashIcon = icon('M4.5 7h15M9 7V4.5h6V7M6.5 7l1 12.5h9l1-12.5M10.5 11v5M13.5 11v5');
 export const DownloadIcon = icon('M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14');
 export const LockIcon = icon(
   'M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2ZM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3',

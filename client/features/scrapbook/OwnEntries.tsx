@@ -9,7 +9,7 @@ import { cutText } from '../../lib/format/text.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { HeartIcon, LockIcon, TrashIcon } from '../../ui/icons.tsx';
+import { HeartIcon, LockIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import {
@@ -95,7 +95,13 @@ function OwnEntry({ entry, onOpen, eager, sizes }: CardProps) {
 }
 
 /** The look of the actions of a card. */
-const quiet = { variant: 'subtle', size: 'sm', px: 'var(--pad, var(--space-2))', fw: 400 } as const;
+const quiet = {
+  variant: 'subtle',
+  size: 'sm',
+  px: 'var(--pad, var(--space-2))',
+  miw: 'var(--space-7)',
+  fw: 400,
+} as const;
 
 function EntryActions({ entry }: { entry: Entry }) {
   const write = useWrite();
@@ -140,8 +146,7 @@ function EntryActions({ entry }: { entry: Entry }) {
       </Suspense>
       {/* Apart from the others: nobody presses it by mistake. */}
       <Button {...quiet} c="dimmed" onClick={() => askToDelete(entry.id)}>
-        <TrashIcon size={18} />
-        <span className={styles.name}>&nbsp;{text.delete}</span>
+        {text.delete}
       </Button>
     </Group>
   );
