@@ -1,15 +1,14 @@
 import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { entryFileTypes } from '../../../../shared/content-kind.ts';
-import { isPicture } from '../../../../shared/host/picture-files.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { picturesMessages as texts } from '../../../../shared/messages/host/pictures.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { useAccounts, useAdd, usePublish, type Chosen } from './hooks.ts';
-import { picturesInZip } from './unzip.ts';
+import { useAccounts, useAdd, usePublish } from './hooks.ts';
+import { filesInZip } from './unzip.ts';
 
 const pictureTypes = entryFileTypes.filter((type) => type.startsWith('image/')).join(',');
 
@@ -40,7 +39,7 @@ export function PicturesPart() {
             </Button>
           )}
         </FileButton>
-        <FileButton accept=".zip,application/zip" onChange={(zip) => zip && mutate(() => inZip(zip))}>
+        <FileButton accept=".zip,application/zip" onChange={(zip) => zip && mutate(() => filesInZip(zip))}>
           {(button) => (
             <Button {...button} variant="default" disabled={isPending}>
               {texts.chooseZip}
@@ -74,13 +73,8 @@ const summaryOf = ({ added, known, others, isCut }: Added): string =>
     .filter((line) => line !== false)
     .join(' ');
 
-function inFolder(files: readonly File[]): Chosen {
-  const pictures = files.filter((file) => isPicture(file.webkitRelativePath || file.name));
-  const sources = pictures.map((file) => ({ name: file.name, open: async () => file }));
-  return { pictures: sources, others: files.length - pictures.length };
-}
-
-const inZip = (zip: File): Promise<Chosen> => picturesInZip(zip);
+const inFolder = (files: readonly File[]) =>
+  files.map((file) => ({ path: file.webkitRelativePath || file.name, open: async () => file }));
 
 /** What has arrived of each account, and the button that shows it. */
 function Accounts() {

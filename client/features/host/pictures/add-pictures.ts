@@ -1,3 +1,4 @@
+import { isPicture } from '../../../../shared/host/picture-files.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { newStoredFile } from '../../../lib/storage/file-store.ts';
 import { prepareToSend } from '../../../lib/upload/upload.ts';
@@ -5,8 +6,8 @@ import { batchSize } from '../../../outbox/batch-size.ts';
 import { newItem, newUuid, noWords } from '../../../outbox/item.ts';
 import { hold, keepFile, outbox, queue } from '../../../outbox/outbox-store.ts';
 
-/** A picture that was chosen, and the way to its bytes. */
-export type Source = { name: string; open: () => Promise<File> };
+/** A file that was chosen, by its path in the folder or archive, and the way to its bytes. */
+export type Source = { path: string; open: () => Promise<File> };
 
 type Options = {
   userId: number;
@@ -14,42 +15,42 @@ type Options = {
   as: string;
   /** Those of the hashes whose pictures the journal has. */
   findKnown: (hashes: string[]) => Promise<string[]>;
-  onProgress: (done: number) => void;
+  onProgress: (progress: { done: number; all: number }) => void;
 };
 
-/** Hands pictures to the outbox, but for those that the journal has. @returns how many are new */
-export async function addPictures(
-  sources: readonly Source[],
-  { userId, as, findKnown, onProgress }: Options,
-): Promise<number> {
+/** Hands the pictures among these files to the outbox, but for those that the journal has. @returns how many are which */
+export async function addPictures(sources: readonly Source[], options: Options) {
+  const { userId, as, findKnown, onProgress } = options;
   prepareToSend();
+  const found = sources.filter(({ path }) => isPicture(path));
+  const pictures = found.slice(0, limits.pictures);
+  const all = pictures.length;
   const part_of = newUuid();
-  const before = new Set(outbox.get().map(({ sha256 }) => sha256));
+  const seen = new Set(outbox.get().map(({ sha256 }) => sha256));
   let added = 0;
-  for (let done = 0; done < sources.length; done += limits.batchIds) {
+  for (let done = 0; done < all; done += limits.batchIds) {
     const files: { file: File; sha256: string }[] = [];
-    for (const source of sources.slice(done, done + limits.batchIds)) {
-      const file = await source.open();
+    for (const { open } of pictures.slice(done, done + limits.batchIds)) {
+      const file = await open();
       files.push({ file, sha256: await hashOf(file) });
-      onProgress(done + files.length);
+      onProgress({ done: done + files.length, all });
     }
-    const hashes = files.flatMap(({ sha256 }) => sha256 || []);
-    const known = new Set([...before, ...(await findKnown(hashes))]);
+    for (const hash of await findKnown(files.flatMap(({ sha256 }) => sha256 || []))) seen.add(hash);
     for (const { file, sha256 } of files) {
-      if (sha256 !== '' && known.has(sha256)) continue;
-      known.add(sha256);
-      before.add(sha256);
+      if (sha256 !== '' && seen.has(sha256)) continue;
+      seen.add(sha256);
       const item = newItem({ user_id: userId, entry_id: null, kind: 'picture', part_of, as, sha256 });
       hold({ ...item, words: { ...noWords, title: file.name } });
       keepFile(item.id, newStoredFile(file));
-      const waiting = outbox.get().filter(({ batch_size }) => batch_size > 0).length;
-      const batch_size = (waiting > 0 ? (batchSize.get() ?? 0) : 0) + 1;
-      queue(item.id, { position: waiting, batch_size });
+      const position = outbox.get().filter(({ batch_size }) => batch_size > 0).length;
+      const batch_size = (position > 0 ? (batchSize.get() ?? 0) : 0) + 1;
+      queue(item.id, { position, batch_size });
       batchSize.set(batch_size);
       added += 1;
     }
   }
-  return added;
+  const others = sources.length - found.length;
+  return { added, known: all - added, others, isCut: found.length > all };
 }
 
 /** SHA-256 in hex; "" on pages served over plain HTTP, where the server finds doubles by itself. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { delays, limits } from '../../../../shared/limits.ts';
+import { delays } from '../../../../shared/limits.ts';
 import { useSession } from '../../../app/session.tsx';
 import { trpc } from '../../../app/trpc.ts';
 import { useStore } from '../../../lib/storage/store.ts';
@@ -25,27 +25,20 @@ export function usePublish() {
   return trpc.host.publish_pictures.useMutation({ onSettled: () => host.pictures.invalidate() });
 }
 
-export type Chosen = { pictures: Source[]; others: number };
-
-/** Hands chosen pictures to the outbox; `done` is how many of them were looked at. */
+/** Hands what was chosen to the outbox; `done` is how many pictures were looked at. */
 export function useAdd(as: string) {
   const { host } = trpc.useUtils();
   const { user } = useSession();
-  const [progress, setProgress] = useState({ done: 0, all: 0 });
+  const [progress, onProgress] = useState({ done: 0, all: 0 });
   const mutation = useMutation({
-    mutationFn: async (choose: () => Promise<Chosen>) => {
-      const { pictures, others } = await choose();
-      const some = pictures.slice(0, limits.pictures);
-      const all = some.length;
-      const added = await addPictures(some, {
+    mutationFn: async (choose: () => Promise<Source[]>) =>
+      addPictures(await choose(), {
         userId: user?.id ?? 0,
         as,
         findKnown: async (hashes) =>
           (await host.known_pictures.fetch({ as, hashes }, { staleTime: 0 })).known,
-        onProgress: (done) => setProgress({ done, all }),
-      });
-      return { added, known: all - added, others, isCut: pictures.length > all };
-    },
+        onProgress,
+      }),
   });
   return { ...mutation, progress };
 }

@@ -1,86 +1,77 @@
-import { isPicture } from '../../../../shared/host/picture-files.ts';
 import type { Source } from './add-pictures.ts';
 
 /** The records at the end of a ZIP file, and the longest comment. */
-const END_BYTES = 22 + 20 + 56 + 65_535;
-/** Bytes that the list of files, and one picture, may have: the tab has to hold them. */
-const MAX_LIST = 64 * 1024 * 1024;
-const MAX_PICTURE = 100 * 1024 * 1024;
+const END_BYTES = 20 + 22 + 65_535;
+/** Bytes that one file may have: the tab has to hold them. */
+const MAX_FILE = 100 * 1024 * 1024;
+/** In place of a value that needs 64 bits, which is elsewhere. */
+const FULL = 0xffff_ffff;
 
 const viewOf = async (part: Blob): Promise<DataView> => new DataView(await part.arrayBuffer());
 
-/** The pictures in a ZIP file, each read from it when it is opened, and the number of other files. @throws Error */
-export async function picturesInZip(zip: File): Promise<{ pictures: Source[]; others: number }> {
-  const { start, end } = await findList(zip);
-  if (end - start > MAX_LIST) throw new Error('The list of the archive is too long');
-  const list = await viewOf(zip.slice(start, end));
-  const pictures: Source[] = [];
-  let others = 0;
-  for (let at = 0; at + 46 <= list.byteLength && list.getUint32(at, true) === 0x02014b50;) {
-    const [nameLength, extraLength] = [list.getUint16(at + 28, true), list.getUint16(at + 30, true)];
-    const name = new TextDecoder().decode(new Uint8Array(list.buffer, at + 46, nameLength));
-    const isEncrypted = (list.getUint16(at + 8, true) & 1) === 1;
+/** The files in a ZIP file, each read from it when it is opened. @throws Error, also for bytes that are not there */
+export async function filesInZip(zip: File): Promise<Source[]> {
+  const list = await readList(zip);
+  const files: Source[] = [];
+  for (let at = 0; at < list.byteLength;) {
     const isDeflated = list.getUint16(at + 10, true) === 8;
-    const extra = new DataView(list.buffer, at + 46 + nameLength, extraLength);
-    const [size = 0, packed = 0, offset = 0] = wideValues(extra, [
-      list.getUint32(at + 24, true),
-      list.getUint32(at + 20, true),
-      list.getUint32(at + 42, true),
-    ]);
-    if (isPicture(name) && !isEncrypted && size <= MAX_PICTURE && packed <= MAX_PICTURE)
-      pictures.push({ name, open: () => read(zip, name, { offset, packed, size, isDeflated }) });
-    else if (!name.endsWith('/')) others += 1;
-    at += 46 + nameLength + extraLength + list.getUint16(at + 32, true);
+    const [name = 0, extra = 0, comment = 0] = [28, 30, 32].map((field) => list.getUint16(at + field, true));
+    const path = new TextDecoder().decode(new Uint8Array(list.buffer, at + 46, name));
+    const values = [24, 20, 42].map((field) => list.getUint32(at + field, true));
+    const wide = new DataView(list.buffer, at + 46 + name, extra);
+    const [, packed = 0, offset = 0] = widened(values, wide);
+    if (!path.endsWith('/'))
+      files.push({ path, open: () => read(zip, path, { offset, packed, isDeflated }) });
+    at += 46 + name + extra + comment;
   }
-  return { pictures, others };
+  return files;
 }
 
-/** Where the list of files is; an archive of more than 4 GB says so in records of 64 bits. */
-async function findList(zip: File): Promise<{ start: number; end: number }> {
-  const tail = await viewOf(zip.slice(Math.max(0, zip.size - END_BYTES)));
+/** The list of files, at the end; an archive of more than 4 GB says where in a record of 64 bits. */
+async function readList(zip: File): Promise<DataView> {
+  const tail = await viewOf(zip.slice(-END_BYTES));
   for (let at = tail.byteLength - 22; at >= 0; at -= 1) {
     if (tail.getUint32(at, true) !== 0x06054b50) continue;
-    const start = tail.getUint32(at + 16, true);
-    if (start !== 0xffffffff) return { start, end: start + tail.getUint32(at + 12, true) };
-    const record = Number(tail.getBigUint64(at - 20 + 8, true));
-    const wide = await viewOf(zip.slice(record, record + 56));
-    const from = Number(wide.getBigUint64(48, true));
-    return { start: from, end: from + Number(wide.getBigUint64(40, true)) };
+    let [size, start] = [tail.getUint32(at + 12, true), tail.getUint32(at + 16, true)];
+    if (start === FULL) {
+      const record = Number(tail.getBigUint64(at - 12, true));
+      const wide = await viewOf(zip.slice(record, record + 56));
+      [size, start] = [Number(wide.getBigUint64(40, true)), Number(wide.getBigUint64(48, true))];
+    }
+    return viewOf(zip.slice(start, start + size));
   }
   throw new Error('This is no ZIP file');
 }
 
-/** Values of 32 bits; those that are full are in the extra field of number 1 in their order, with 64 bits. */
-function wideValues(extra: DataView, values: readonly number[]): number[] {
-  let wide = -1;
-  for (let at = 0; at + 4 <= extra.byteLength; at += 4 + extra.getUint16(at + 2, true))
-    if (extra.getUint16(at, true) === 1) wide = at + 4;
-  return values.map((value) => {
-    if (value !== 0xffffffff || wide < 0) return value;
-    wide += 8;
-    return Number(extra.getBigUint64(wide - 8, true));
-  });
+/** Values of 32 bits; those that are full are in the extra field of number 1, in their order. */
+function widened(values: readonly number[], extra: DataView): number[] {
+  let at = 0;
+  while (at < extra.byteLength && extra.getUint16(at, true) !== 1) at += 4 + extra.getUint16(at + 2, true);
+  at -= 4;
+  return values.map((value) => (value === FULL ? Number(extra.getBigUint64((at += 8), true)) : value));
 }
 
-type Place = { offset: number; packed: number; size: number; isDeflated: boolean };
+type Place = { offset: number; packed: number; isDeflated: boolean };
 
-async function read(zip: File, name: string, { offset, packed, size, isDeflated }: Place): Promise<File> {
+async function read(zip: File, path: string, { offset, packed, isDeflated }: Place): Promise<File> {
   const header = await viewOf(zip.slice(offset, offset + 30));
   const start = offset + 30 + header.getUint16(26, true) + header.getUint16(28, true);
   const bytes = zip.slice(start, start + packed);
+  let left = MAX_FILE;
+  const bounded = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, controller) {
+      left -= part.length;
+      if (left < 0) throw new Error('A file of the archive is too large');
+      controller.enqueue(part);
+    },
+  });
+  const inflate = () =>
+    bytes.stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(bounded);
+  const name = path.split('/').at(-1) ?? path;
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
-  // What can be made smaller is known by its type.
-  const facts = { lastModified: zip.lastModified, type: `image/${ending === 'jpg' ? 'jpeg' : ending}` };
-  const plainName = name.split('/').at(-1) ?? name;
-  if (!isDeflated) return new File([bytes], plainName, facts);
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let left = size;
-  const reader = bytes.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    left -= part.value.length;
-    // More than the list says: an archive that is made to fill the memory.
-    if (left < 0) throw new Error('The archive lies about its sizes');
-    parts.push(part.value);
-  }
-  return new File(parts, plainName, facts);
+  return new File([isDeflated ? await new Response(inflate()).blob() : bytes], name, {
+    lastModified: zip.lastModified,
+    // What can be made smaller is known by its type.
+    type: `image/${ending === 'jpg' ? 'jpeg' : ending}`,
+  });
 }
