@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { measure } from '../../server/archive/backup/manifest.ts';
 import { theServer } from '../../server/auth/host.ts';
 import type { App } from '../../server/compose.ts';
+import type { Actor } from '../../server/deps.ts';
 import { AppError } from '../../server/errors.ts';
 import * as pictures from '../../server/features/pictures/pictures.service.ts';
 import { receive } from '../../server/features/uploads/uploads.service.ts';
@@ -38,15 +39,33 @@ async function importFolder(folder: string, options: { as: string }): Promise<Re
   const as = name.data;
   return withApp(async (app) => {
     const { paths, others } = await picturesIn(folder);
-    if (paths.length === 0) throw new Refusal(`There is no picture in ${folder}`);
-    const { added, refused } = await addAll(app, as, paths);
+    const all = paths.length;
+    if (all === 0) throw new Refusal(`There is no picture in ${folder}`);
+    const author = await requirePhotographer(app, as);
+    const shown = progress((done) => `Pictures: ${done} of ${all}`);
+    const refused: { path: string; why: string }[] = [];
+    let added = 0;
+    for (const [done, path] of paths.entries()) {
+      try {
+        if (await add(app, author, path)) added += 1;
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        // A picture that is refused is no reason to leave out the others; a full disk is.
+        if (error.code === 'INSUFFICIENT_STORAGE')
+          throw new Refusal(
+            `There is no room for more than ${counted(done, 'picture')} of ${all}, and guests see none yet: make room, and run this again; it goes on`,
+          );
+        refused.push({ path, why: error.message });
+      }
+      shown?.(done + 1, all);
+    }
     const { published } = await pictures.publish(app, theServer, { as });
-    const known = paths.length - added - refused.length;
+    const known = all - added - refused.length;
     return {
-      json: { as, found: paths.length, added, known, refused, others, published },
+      json: { as, found: all, added, known, refused, others, published },
       isFault: refused.length > 0,
       text: [
-        `${counted(added, 'picture')} of ${paths.length} added, ${known} known already`,
+        `${counted(added, 'picture')} of ${all} added, ${known} known already`,
         ...refused.map(({ path, why }) => `Left out: ${path}: ${why}`),
         others > 0 && picturesMessages.others(others),
         published > 0 && picturesMessages.published(published),
@@ -64,34 +83,10 @@ async function picturesIn(folder: string): Promise<{ paths: string[]; others: nu
   return { paths, others: files.length - paths.length };
 }
 
-async function addAll(app: App, as: string, paths: readonly string[]) {
-  const author = await requirePhotographer(app, as);
-  const shown = progress((done, all) => `Pictures: ${done} of ${all}`);
-  const refused: { path: string; why: string }[] = [];
-  let added = 0;
-  for (const [done, path] of paths.entries()) {
-    try {
-      if (await addOne(app, as, author, path)) added += 1;
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      // A picture that is refused is no reason to leave out the others; a full disk is.
-      if (error.code === 'INSUFFICIENT_STORAGE')
-        throw new Refusal(
-          `There is no room for more than ${counted(done, 'picture')} of ${paths.length}, and guests see none yet: make room, and run this again; it goes on`,
-        );
-      refused.push({ path, why: error.message });
-    }
-    shown?.(done + 1, paths.length);
-  }
-  return { added, refused };
-}
-
-type Author = Awaited<ReturnType<typeof requirePhotographer>>;
-
-async function addOne(app: App, as: string, author: Author, path: string): Promise<boolean> {
+/** @returns false when the picture is known */
+async function add(app: App, author: Actor, path: string): Promise<boolean> {
   const { sha256 } = await measure(path);
-  const { known } = await pictures.known(app, theServer, { as, hashes: [sha256] });
-  if (known.length > 0) return false;
+  if (await pictures.isKnown(app, author, sha256)) return false;
   const { size } = await stat(path);
   await requireRoom(app, { actor: author }, size);
   const bytes = size > fileLimits.image ? Readable.from([await madeSmaller(path)]) : createReadStream(path);
@@ -102,13 +97,11 @@ async function addOne(app: App, as: string, author: Author, path: string): Promi
 /** A copy that the journal takes, with the time of the camera. @throws AppError PAYLOAD_TOO_LARGE when none can be made */
 async function madeSmaller(path: string): Promise<Buffer> {
   const { longestEdge: edge, quality } = smallerPhoto;
-  try {
-    const copy = sharp(path).resize(edge, edge, { fit: 'inside', withoutEnlargement: true });
-    return await copy
-      .keepMetadata()
-      .jpeg({ quality: quality * 100 })
-      .toBuffer();
-  } catch (error) {
-    throw new AppError('PAYLOAD_TOO_LARGE', reason(error));
-  }
+  const copy = sharp(path).resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).keepMetadata();
+  return copy
+    .jpeg({ quality: quality * 100 })
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw new AppError('PAYLOAD_TOO_LARGE', reason(error));
+    });
 }

@@ -38,10 +38,12 @@ export async function add(deps: Deps, host: Host, { as, upload_id, sha256, taken
 
 type Picture = Pick<AddPicture, 'upload_id' | 'taken_at'> & { sha256: string };
 
+export const isKnown = async ({ db }: Deps, author: Actor, sha256: string): Promise<boolean> =>
+  (await pictures.listKnown(db, author.id, [sha256])).length > 0;
+
 /** @returns false when the picture is known, and the upload is removed */
 export async function addDraft(deps: Deps, author: Actor, { upload_id, sha256, taken_at }: Picture) {
-  const [isKnown] = await pictures.listKnown(deps.db, author.id, [sha256]);
-  if (isKnown) {
+  if (await isKnown(deps, author, sha256)) {
     await uploads.discard(deps, upload_id);
     return false;
   }
