@@ -50,3 +50,10 @@ test('A host sets up the wedding by thumb, and the checklist goes when it is don
     await photo.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
   ).toBeGreaterThan(0);
 });
+
+test('Without https a host is told to copy by hand what to send', async () => {
+  const page = await pageAs(server, ada, '/host/wedding');
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await button(page, 'Copy what to send').click();
+  await page.getByText('This could not be copied. Mark the text and copy it.').waitFor();
+});

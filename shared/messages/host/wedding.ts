@@ -13,10 +13,8 @@ export const weddingTexts = {
   removePhoto: 'Remove the photo',
   server: 'The server',
   serverHint: 'Only the person who runs the server can change this. Send them what is not in order.',
-  serverFailed: 'The server could not be examined. Please try again.',
   examining: 'The server is being examined...',
   copy: 'Copy what to send',
-  copied: 'Copied. Paste it into a message.',
   notCopied: 'This could not be copied. Mark the text and copy it.',
   states: { OK: 'In order', WARN: 'To look at', FAIL: 'To mend' },
 } as const;

@@ -1,28 +1,31 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { checkLabels, weddingTexts as texts } from '../../../../shared/messages/host/wedding.ts';
-import { errorMessage } from '../../../lib/errors.ts';
-import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { toastNote, toastSuccess } from '../../../ui/toast.ts';
+import { QueryState } from '../QueryState.tsx';
 import { useServer } from './hooks.ts';
 
 /** What the person of the server can change, with its state and the lines to send to them. */
 export function ServerState() {
-  const { data, error, refetch } = useServer();
+  const query = useServer();
+  const { data, error } = query;
   const findings = data?.findings ?? [];
   const lines = findings.flatMap(({ what, found, todo }) => (todo ? [`${what}: ${found}. ${todo}`] : []));
-  const copy = () =>
-    navigator.clipboard.writeText(lines.join('\n')).then(
-      () => toastSuccess(texts.copied),
-      () => toastNote(texts.notCopied),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'));
+      toastSuccess(hostPageTexts.copied);
+    } catch {
+      // Without https there is no clipboard.
+      toastNote(texts.notCopied);
+    }
+  };
   return (
     <Stack component="section" gap="sm">
       <Title order={2}>{texts.server}</Title>
       <Text c="dimmed">{texts.serverHint}</Text>
-      {error && (
-        <ErrorNotice message={errorMessage(error, texts.serverFailed)} onRetry={() => void refetch()} />
-      )}
+      {error && <QueryState query={query} isThere={false} />}
       {!data && !error && (
         <Text role="status">
           <Spinner size={14} /> {texts.examining}
