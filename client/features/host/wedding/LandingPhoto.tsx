@@ -8,13 +8,12 @@ import { useWedding } from '../../../lib/wedding.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { CameraIcon } from '../../../ui/icons.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { useSetLandingPhoto } from './hooks.ts';
+import { useWeddingChanges } from './hooks.ts';
 
 /** The photo of the landing page, which is sent when it is chosen. */
 export function LandingPhoto() {
   const { landing_photo } = useWedding();
-  const set = useSetLandingPhoto();
-  const sending = useMutation({ mutationFn: set });
+  const sending = useMutation({ mutationFn: useWeddingChanges().setLandingPhoto });
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (file: File | null) => {
     const found = file && pictureProblem(file);

@@ -7,7 +7,7 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
 import { QueryState } from '../QueryState.tsx';
-import { useChangeSettings, useSettings } from './hooks.ts';
+import { useSettings, useWeddingChanges } from './hooks.ts';
 import { LandingPhoto } from './LandingPhoto.tsx';
 import { ServerState } from './ServerState.tsx';
 
@@ -38,7 +38,7 @@ const valuesOf = (settings: SettingsAnswer) =>
   ) as Record<PageSetting, string>;
 
 function SettingsForm({ settings }: { settings: SettingsAnswer }) {
-  const change = useChangeSettings();
+  const { changeSettings } = useWeddingChanges();
   const form = useZodForm({
     schema: SettingChanges,
     initialValues: valuesOf(settings),
@@ -47,7 +47,7 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
   const bound = form.bind(async (values) => {
     const before = valuesOf(settings);
     const changed = pageSettings.filter((name) => values[name] !== before[name]);
-    const answer = await change(Object.fromEntries(changed.map((name) => [name, values[name]])));
+    const answer = await changeSettings(Object.fromEntries(changed.map((name) => [name, values[name]])));
     form.setValues(valuesOf(answer));
     toastSuccess(texts.saved);
   });

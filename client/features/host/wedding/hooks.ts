@@ -1,41 +1,32 @@
+import type { SettingChanges } from '../../../../shared/host/settings.ts';
 import { useChangeWedding } from '../../../lib/wedding.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { uploadAsGuest } from '../../../app/upload-as-guest.ts';
 
 export const useSettings = () => trpc.host.settings.useQuery(undefined, { staleTime: 0 });
+export const useServer = () => trpc.host.server.useQuery(undefined, { staleTime: 60_000, retry: false });
 
-/** After a change: this window shows it too, and the checklist is asked again. */
-function useShowChange() {
-  const { system, host } = trpc.useUtils();
+/** What changes the wedding. This window shows it too, and the checklist is asked again. */
+export function useWeddingChanges() {
+  const { client, host, system } = trpc.useUtils();
   const change = useChangeWedding();
-  return async () => {
+  const show = async () => {
     void host.overview.invalidate();
     change(await system.wedding.fetch(undefined, { staleTime: 0 }));
   };
-}
-
-export function useChangeSettings() {
-  const { host } = trpc.useUtils();
-  const show = useShowChange();
-  return trpc.host.change_settings.useMutation({
-    onSuccess: (answer) => {
-      host.settings.setData(undefined, answer);
-      return show();
+  return {
+    changeSettings: async (changes: SettingChanges) => {
+      const settings = await client.host.change_settings.mutate(changes);
+      host.settings.setData(undefined, settings);
+      await show();
+      return settings;
     },
-  }).mutateAsync;
-}
-
-/** Sends the photo of the landing page and sets it; null removes it. */
-export function useSetLandingPhoto() {
-  const show = useShowChange();
-  const set = trpc.host.set_landing_photo.useMutation({ onSuccess: show }).mutateAsync;
-  return async (file: File | null) => {
-    if (!file) return set({ upload_id: null });
-    const { upload_id, forget } = await uploadAsGuest(file, { purpose: 'entry' });
-    const answer = await set({ upload_id });
-    await forget();
-    return answer;
+    /** Sends the photo of the landing page and sets it; null removes it. */
+    setLandingPhoto: async (file: File | null) => {
+      const sent = file && (await uploadAsGuest(file, { purpose: 'entry' }));
+      await client.host.set_landing_photo.mutate({ upload_id: sent?.upload_id ?? null });
+      await sent?.forget();
+      await show();
+    },
   };
 }
-
-export const useServer = () => trpc.host.server.useQuery(undefined, { staleTime: 60_000, retry: false });
