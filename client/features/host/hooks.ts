@@ -6,6 +6,11 @@ import { errorMessage } from '../../lib/errors.ts';
 
 export const useConfirm = () => trpc.host.confirm.useMutation().mutateAsync;
 export const useFigures = () => trpc.host.figures.useQuery();
+export const useHosts = () => trpc.host.hosts.useQuery();
+/** Fresh at every visit: steps are done on other parts, and by other hosts. */
+export const useOverview = () => trpc.host.overview.useQuery(undefined, { staleTime: 0 });
+/** What hosts did, the newest first, page by page. */
+export const useLog = () => trpc.host.log.useInfiniteQuery({}, { getNextPageParam: ({ next }) => next });
 
 /** Acts of hosts, which are given the calls; what they may change is fetched again, the album too. */
 export function useActs() {

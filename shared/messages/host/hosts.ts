@@ -17,12 +17,10 @@ export const hostsTexts = {
   addHint: 'The username of a guest who has registered.',
   adding: 'Naming...',
   added: 'The list of hosts is up to date',
-  addFailed: 'The host could not be named. Please try again.',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (name: string) =>
     `${name} is no host any more, and is logged out on every device. ${name} stays a guest, with every entry.`,
-  removeFailed: 'The host could not be removed. Please try again.',
   log: 'What hosts did',
   noActs: 'Nothing yet. What a host does on this page, or at the server, is listed here.',
   earlier: 'Show earlier',

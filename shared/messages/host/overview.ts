@@ -6,7 +6,6 @@ export const overviewTexts = {
   done: 'done',
   skip: 'Skip',
   skipStep: (label: string) => `Skip: ${label}`,
-  skipFailed: 'This could not be saved. Please try again.',
   notes: 'To know',
 } as const;
 

@@ -4,12 +4,13 @@ import type { LoggedAct } from '../../../../shared/host/log.ts';
 import { hostsTexts as texts } from '../../../../shared/messages/host/hosts.ts';
 import { actionLabels, subjectLabels } from '../../../../shared/messages/host/log.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { useLog } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
-import { useLog } from './hooks.ts';
 
 export function Log() {
-  const { acts, ...query } = useLog();
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const query = useLog();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const acts = data?.pages.flatMap((page) => page.acts);
   return (
     <section>
       <Title order={2} mb="sm">

@@ -1,17 +1,14 @@
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import type { SetupStep } from '../../../../shared/host/overview.ts';
+import type { OverviewAnswer } from '../../../../shared/host/overview.ts';
 import { overviewTexts as texts, setupStepTexts } from '../../../../shared/messages/host/overview.ts';
 import { paths } from '../../../app/paths.ts';
-import { errorMessage } from '../../../lib/errors.ts';
 import { CheckIcon, CircleIcon } from '../../../ui/icons.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { useSkipStep } from './hooks.ts';
+import { useActs } from '../hooks.ts';
 
-type Props = { steps: readonly { step: SetupStep; is_done: boolean }[] };
-
-export function Checklist({ steps }: Props) {
-  const skip = useSkipStep();
+export function Checklist({ steps }: Pick<OverviewAnswer, 'steps'>) {
+  const { run, failure } = useActs();
   return (
     <section>
       <Title order={2} mb="sm">
@@ -44,7 +41,7 @@ export function Checklist({ steps }: Props) {
                         variant="subtle"
                         aria-label={texts.skipStep(label)}
                         style={{ flex: 'none' }}
-                        onClick={() => skip.mutate({ step })}
+                        onClick={() => run(async ({ host }) => void (await host.skip_step.mutate({ step })))}
                       >
                         {texts.skip}
                       </Button>
@@ -59,7 +56,7 @@ export function Checklist({ steps }: Props) {
           );
         })}
       </Stack>
-      {skip.error && <ErrorNotice message={errorMessage(skip.error, texts.skipFailed)} />}
+      {failure && <ErrorNotice message={failure} />}
     </section>
   );
 }

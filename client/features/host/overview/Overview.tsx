@@ -1,9 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { noteText } from '../../../../shared/messages/host/notes.ts';
 import { overviewTexts as texts } from '../../../../shared/messages/host/overview.ts';
+import { useOverview } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
 import { Checklist } from './Checklist.tsx';
-import { useOverview } from './hooks.ts';
 
 /** What the couple's own page begins with; the checklist goes when all of it is done. */
 export function Overview() {
