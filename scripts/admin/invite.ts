@@ -4,7 +4,7 @@ import { renderSVG, renderUnicodeCompact } from 'uqr';
 import type { App } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { theServer } from '../../server/auth/host.ts';
-import * as invitations from '../../server/features/users/invitations.service.ts';
+import { make } from '../../server/features/users/invitations.service.ts';
 import * as invites from '../../server/features/users/invites.service.ts';
 import { counted } from '../../shared/counted.ts';
 import { endTime, Refusal, warnIfPast, wholeNumber } from './arguments.ts';
@@ -67,7 +67,7 @@ async function create({ uses, expires, label, svg }: New): Promise<Result> {
   const config = loadConfig();
   const made = await withApp((app) => {
     const expires_at = endTime(expires, config.TIME_ZONE);
-    return invitations.make(app, theServer, { label, max_uses: uses ?? null, expires_at });
+    return make(app, theServer, { label, max_uses: uses ?? null, expires_at });
   }, config);
   if (svg) writeFileSync(svg, renderSVG(made.url, { ecc: 'M', border: 2 }));
   const admits = made.max_uses === null ? 'everybody who has it' : counted(made.max_uses, 'guest');
@@ -102,7 +102,7 @@ async function revoke(app: App, name: string): Promise<Result> {
   const all = [...(await invites.list(app)), ...(await invites.list(app, 1))];
   const found = all.find(({ id, code }) => String(id) === name || bare(code) === bare(name));
   if (!found) throw new Refusal(`There is no invite ${name}: npm run -s admin -- invite list shows them`);
-  await invitations.revoke(app, theServer, found);
+  await invites.revoke(app, theServer, found);
   return {
     json: { id: found.id, revoked: true },
     text: `Invite ${found.id} is revoked: its code registers no more guests`,

@@ -1,16 +1,13 @@
 import { z } from '../zod.ts';
 import { id } from '../fields.ts';
-import { pageSizes } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { pageInput, Pagination } from '../paging.ts';
-import { search } from './invites.ts';
+import { Pagination } from '../paging.ts';
 import { Hide } from './moderation.ts';
+import { Search } from './search.ts';
 
 const guestLists = ['present', 'unfinished', 'removed'] as const;
-export const GuestSearch = z.object({
-  q: search,
+export const GuestSearch = Search.extend({
   which: z.enum(guestLists, { error: messages.generic.invalidPage }).default('present'),
-  ...pageInput(pageSizes.host, pageSizes.hostMax),
 });
 export type GuestSearch = z.output<typeof GuestSearch>;
 
@@ -50,24 +47,15 @@ export const Guests = z.object({
 });
 
 export const FreshCode = OfGuest.extend({ send: z.boolean().optional() });
-const Help = {
-  id: z.int(),
-  username: z.string(),
-  email: z.string(),
-  code: z.string(),
-  minutes: z.number(),
-};
-export const Code = z.object(Help);
-export const PasswordLink = z.object({ ...Help, page: z.string(), url: z.string() });
+const whose = { id: z.int(), username: z.string() };
+export const Code = z.object({ ...whose, email: z.string(), code: z.string(), minutes: z.number() });
+export const PasswordLink = Code.extend({ page: z.string(), url: z.string() });
 export const HideGuest = OfGuest.extend({ reason: Hide.shape.reason });
-const WhoseIs = { id: z.int(), username: z.string() };
-export const GuestCard = z.object({ ...WhoseIs, url: z.string() });
-export const EndedCard = z.object({ ...WhoseIs, revoked: z.boolean() });
-export const HiddenGuest = z.object({ ...WhoseIs, entries: z.int(), comments: z.int() });
-export const LoggedOut = z.object({ id: z.int(), username: z.string(), ended: z.int() });
+export const HiddenGuest = z.object({ ...whose, entries: z.int(), comments: z.int() });
+export const GuestCard = z.object({ ...whose, url: z.string() });
+export const EndedCard = z.object({ ...whose, revoked: z.boolean() });
+export const LoggedOut = z.object({ ...whose, ended: z.int() });
 
-export const WhitelistSearch = z.object({ q: search, ...pageInput(pageSizes.host, pageSizes.hostMax) });
-export type WhitelistSearch = z.output<typeof WhitelistSearch>;
 export const Whitelisted = z.object({
   whitelist: z.array(z.object({ email: z.string(), created_at: z.string() })),
   pagination: Pagination,

@@ -1,9 +1,9 @@
 import { z } from '../zod.ts';
 import { boundedString, email, id, optionalText, text } from '../fields.ts';
-import { limits, orLess, pageSizes } from '../limits.ts';
+import { limits, orLess } from '../limits.ts';
 import { parseCsv } from './csv.ts';
 import { inviteErrors } from '../messages/host/invite-errors.ts';
-import { pageInput, Pagination } from '../paging.ts';
+import { Pagination } from '../paging.ts';
 
 const tooLong = orLess('A name', limits.inviteLabel);
 const label = optionalText({ max: limits.inviteLabel, tooLong });
@@ -16,14 +16,6 @@ const uses = z
 const lastDay = boundedString(10, { required: inviteErrors.lastDay, tooLong: inviteErrors.lastDay })
   .refine((value) => value === '' || z.iso.date().safeParse(value).success, { error: inviteErrors.lastDay })
   .optional();
-
-export const search = boundedString(limits.searchQuery, {
-  required: inviteErrors.search,
-  tooLong: inviteErrors.search,
-}).default('');
-
-export const InviteSearch = z.object({ q: search, ...pageInput(pageSizes.host, pageSizes.hostMax) });
-export type InviteSearch = z.output<typeof InviteSearch>;
 
 export const OfInvite = z.object({ id: id(inviteErrors.unknown) });
 

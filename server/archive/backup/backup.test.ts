@@ -22,6 +22,7 @@ import { compose } from '../../compose.ts';
 import { readConfig } from '../../config.ts';
 import { inviteCode, inviteKey, sha256 } from '../../auth/secret.ts';
 import { key as invitesKey } from '../../features/users/invites.queries.ts';
+import { theServer } from '../../auth/host.ts';
 import * as invites from '../../features/users/invites.service.ts';
 import { answers, openTestApp, testAppWith } from '../../testing/test-app.ts';
 import { openCopy, openDb, openLock } from '../../db/open.ts';
@@ -81,7 +82,7 @@ test('An invite that was made after a backup has a code that no invite after the
     .run(sha256(inviteKey(oldCode)), old.id);
   await createBackup(app, archive);
   const leaked = await invites.create(app);
-  await invites.revoke(app, leaked.id);
+  await invites.revoke(app, theServer, { id: leaked.id });
   await close();
   await restoreBackup(archive, folder, true);
   const again = await openTestApp({ folder });

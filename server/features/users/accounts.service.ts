@@ -20,7 +20,7 @@ import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
 import * as hosts from './hosts.service.ts';
 import * as links from './links.queries.ts';
-import { createCard, revokeCard } from './links.service.ts';
+import { createLink } from './links.service.ts';
 import * as sessions from './sessions.queries.ts';
 import { isRegistered } from './sessions.service.ts';
 
@@ -57,12 +57,7 @@ function summaryOf({ verified, whitelisted, is_host, ...row }: Row): GuestSummar
 export async function page(deps: Deps, _host: Host, { which, q, ...request }: GuestSearch) {
   const key = nameKey(q);
   const now = deps.now().toISOString();
-  const total = (of: guests.Which) => guests.count(deps.db, { which: of, key });
-  const counts = {
-    present: await total('present'),
-    unfinished: await total('unfinished'),
-    removed: await total('removed'),
-  };
+  const counts = await guests.count(deps.db, key);
   const rows = await guests.list(deps.db, { which, key }, now, pageOf(request));
   return { guests: rows.map(summaryOf), counts, pagination: paginate(request, counts[which]) };
 }
@@ -116,16 +111,31 @@ async function requireRegistered(deps: Deps, host: Host, input: OfGuest): Promis
   throw new AppError('CONFLICT', hostGuestErrors.joinedByName(guest.username));
 }
 
-/** A personal card, which opens the account of a guest who joined by name; it takes the place of the one before. */
+/**
+ * A personal card, which opens the account of a guest who joined by name; it takes the place of the one before.
+ * @throws AppError CONFLICT for a guest with a password
+ */
 export async function card(deps: Deps, host: Host, input: OfGuest) {
-  const guest = await requirePresent(deps, host, input);
+  const { id, username, password_hash } = await requirePresent(deps, host, input);
   await requireConfirmed(deps, host);
-  return { id: guest.id, username: guest.username, url: await createCard(deps, host, guest) };
+  if (password_hash !== null) throw new AppError('CONFLICT', hostGuestErrors.needsNoCard(username));
+  const url = await transaction(deps, async (tx) => {
+    await links.deleteByUser(tx.db, id, ['card']);
+    await recordAct(tx, host, { action: 'card', subject: 'guest', subject_id: id });
+    return createLink(tx, id, 'card', null);
+  });
+  deps.log.info({ guest: id }, 'personal card made by the host');
+  return { id, username, url };
 }
 
 export async function endCard(deps: Deps, host: Host, input: OfGuest) {
-  const guest = await requireGuest(deps, host, input);
-  return { id: guest.id, username: guest.username, revoked: await revokeCard(deps, host, guest) };
+  const { id, username } = await requireGuest(deps, host, input);
+  const revoked = await transaction(deps, async (tx) => {
+    const wasThere = (await links.deleteByUser(tx.db, id, ['card'])) > 0;
+    if (wasThere) await recordAct(tx, host, { action: 'end_card', subject: 'guest', subject_id: id });
+    return wasThere;
+  });
+  return { id, username, revoked };
 }
 
 /** Hides all that a guest has published. */

@@ -13,7 +13,7 @@ import { show } from './profiles.service.ts';
 
 type HostLink = { url: string; expires_at: string };
 
-const asLink = ({ url }: invites.Invite, expires_at: string): HostLink => ({
+const asLink = ({ url }: { url: string }, expires_at: string): HostLink => ({
   url: `${url}&host=1`,
   expires_at,
 });

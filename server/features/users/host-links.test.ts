@@ -58,7 +58,7 @@ test('The link ends after seven days, and when it is revoked', async () => {
   const ada = await invite('ada');
   const [link] = await invites.list(app, 1);
   const other = codeOf(await hostLinks.create(app, theServer));
-  await invites.revoke(app, link?.id ?? 0);
+  await invites.revoke(app, theServer, { id: link?.id ?? 0 });
   expect(await ada.rest('POST', '/host/become', { code })).toMatchObject(wrong);
   clock.pass(7 * 24 * 3600_000);
   expect(await ada.rest('POST', '/host/become', { code: other })).toMatchObject(wrong);

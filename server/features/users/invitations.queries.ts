@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import { isThere } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -48,25 +47,3 @@ export const setReminded = (db: Db, email: string, reminded_at: string) =>
 
 export const deleteByEmail = (db: Db, email: string) =>
   db.deleteFrom('invitation').where('email', '=', email).execute();
-
-/** Who came by these invites, so many for each. */
-export const listGuests = (db: Db, inviteIds: readonly number[], each: number) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('guest')
-        .select(['id', 'username', 'invite_id'])
-        .select((inner) =>
-          inner.fn
-            .agg<number>('row_number')
-            .over((over) => over.partitionBy('invite_id').orderBy('id'))
-            .as('nth'),
-        )
-        .where('invite_id', 'in', inviteIds)
-        .where(isThere('id'))
-        .as('came'),
-    )
-    .select(['id', 'username', 'invite_id'])
-    .where('nth', '<=', each)
-    .orderBy('id')
-    .execute();

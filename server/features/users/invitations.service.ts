@@ -1,5 +1,6 @@
-import type { InviteSearch, NewCards, NewInvitations, NewInvite } from '../../../shared/host/invites.ts';
+import type { Invite, NewCards, NewInvitations, NewInvite } from '../../../shared/host/invites.ts';
 import { counted } from '../../../shared/counted.ts';
+import type { Search } from '../../../shared/host/search.ts';
 import { nameOf, labelOf } from '../../../shared/host/labels.ts';
 import { lifetimes, limits } from '../../../shared/limits.ts';
 import { inviteErrors } from '../../../shared/messages/host/invite-errors.ts';
@@ -13,12 +14,10 @@ import { recordAct } from '../admin/acts.service.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import * as invitations from './invitations.queries.ts';
-import { createWithin, withCodes, type Invite } from './invites.service.ts';
+import { createWithin, list, withCodes } from './invites.service.ts';
 import * as invites from './invites.queries.ts';
 
 /** How hosts invite: with a code for some or all, with cards by name, by e-mail. Each act is the same at the shell. */
-
-const namesShown = 50;
 
 const canMail = ({ config }: Deps): boolean => config.SMTP_URL !== undefined;
 
@@ -31,20 +30,10 @@ function times(deps: Deps) {
   return [new Date(now.getTime() - lifetimes.untilReminder).toISOString(), now.toISOString()] as const;
 }
 
-export async function page(deps: Deps, _host: Host, { q, ...request }: InviteSearch) {
+export async function page(deps: Deps, _host: Host, { q, ...request }: Search) {
   const key = nameKey(q);
-  const rows = await withCodes(deps, await invites.page(deps.db, key, pageOf(request)));
-  const ids = rows.map(({ id }) => id);
-  const came = Map.groupBy(
-    await invitations.listGuests(deps.db, ids, namesShown),
-    ({ invite_id }) => invite_id,
-  );
   return {
-    invites: rows.map(({ mail_failed, ...row }) => ({
-      ...row,
-      mail_failed: mail_failed === 1,
-      guests: came.get(row.id) ?? [],
-    })),
+    invites: await withCodes(deps, await invites.page(deps.db, key, pageOf(request))),
     pagination: paginate(request, await invites.count(deps.db, key)),
     mail: canMail(deps),
     remindable: canMail(deps) ? await invitations.countRemindable(deps.db, ...times(deps)) : 0,
@@ -59,25 +48,10 @@ export const make = (deps: Deps, host: Host, input: NewInvite): Promise<Invite> 
     return made;
   });
 
-/** Ends an invite, or a link that makes a host; may be repeated. @throws AppError NOT_FOUND */
-export const revoke = (deps: Deps, host: Host, { id }: { id: number }) =>
-  transaction(deps, async (tx) => {
-    const found = await invites.findById(tx.db, id);
-    if (!found) throw new AppError('NOT_FOUND', inviteErrors.unknown);
-    if (found.revoked_at === null) {
-      await invites.revoke(tx.db, id, deps.now().toISOString());
-      await recordAct(tx, host, { action: 'remove', subject: 'invite', subject_id: id });
-    }
-    return { id };
-  });
-
 /** One invite for each name. A name keeps its code unless its number changed; then the old one is revoked. */
 export const makeCards = (deps: Deps, host: Host, input: NewCards) =>
   transaction(deps, async (tx) => {
-    const open = await withCodes(
-      tx,
-      (await invites.list(tx.db, 0)).filter((row) => !row.revoked_at),
-    );
+    const open = (await list(tx)).filter(({ revoked_at }) => !revoked_at);
     const take = (name: string, uses?: number) => {
       const at = open.findIndex(
         ({ label, max_uses }) => label === labelOf(name) && (uses === undefined || max_uses === uses),

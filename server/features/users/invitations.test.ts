@@ -50,6 +50,7 @@ test('Pages of guests and invites are bounded, searched and counted by list', as
   const unfinished = await api.host.guests({ which: 'unfinished', q: 'eDI' });
   expect(unfinished.counts).toEqual({ present: 1, unfinished: 1, removed: 0 });
   expect(unfinished.guests).toMatchObject([{ id: edith, stuck: 'no_code' }]);
+  expect((await api.host.guests({ which: 'removed', q: answers('Edith').email })).guests).toEqual([]);
   await expect(api.host.guests({ limit: 101 })).rejects.toThrow('Invalid page');
 });
 

@@ -1,34 +1,33 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import type { ListedInvite } from '../../../shared/host/invites.ts';
 import type { Db } from '../../db/open.ts';
-import { isOneOf } from '../../db/expressions.ts';
+import { isOneOf, isThere } from '../../db/expressions.ts';
+import { jsonBoolean, jsonColumns } from '../../db/json-columns.ts';
 import { secretOf } from '../../db/secrets.ts';
-import type { InviteRow } from '../../db/schema.ts';
+import type { InviteRow, Schema } from '../../db/schema.ts';
 
 export const key = (db: Db, fresh: () => string) => secretOf(db, 'invites', fresh);
 
-export async function insert(db: Db, invite: Omit<InviteRow, 'id' | 'uses' | 'revoked_at'>): Promise<number> {
-  const { id } = await db.insertInto('invite').values(invite).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
+type Row = Insertable<Schema['invite']>;
+/** Without its secrets. */
+export type NewInvite = Partial<Omit<Row, 'salt' | 'code_hash' | 'created_at'>>;
+
+export const insert = (db: Db, invite: Row): Promise<InviteRow> =>
+  db.insertInto('invite').values(invite).returningAll().executeTakeFirstOrThrow();
 
 /** Those of guests, or the links that make hosts. */
 export const list = (db: Db, makesHost: 0 | 1) =>
   db.selectFrom('invite').selectAll().where('makes_host', '=', makesHost).orderBy('id').execute();
 
 /** Those whose name or address has a text in it; without those that make a host, which are of another list. */
-const found = (db: Db, text: string) => {
-  const all = db
+const found = (db: Db, text: string) =>
+  db
     .selectFrom('invite')
     .leftJoin('invitation', 'invitation.invite_id', 'invite.id')
-    .where('invite.makes_host', '=', 0);
-  if (text === '') return all;
-  return all.where((eb) =>
-    eb.or([
-      sql<boolean>`instr(name_key(invite.label), ${text}) > 0`,
-      sql<boolean>`instr(invitation.email, ${text}) > 0`,
-    ]),
-  );
-};
+    .where('invite.makes_host', '=', 0)
+    .where(
+      sql<boolean>`(instr(name_key(invite.label), ${text}) > 0 or instr(invitation.email, ${text}) > 0)`,
+    );
 
 export const count = async (db: Db, text: string): Promise<number> =>
   (
@@ -37,16 +36,24 @@ export const count = async (db: Db, text: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total;
 
-/** The newest first, with the address of an invitation by e-mail. */
+const namesShown = 50;
+
+/** The newest first, with the address of an invitation by e-mail, and who came by it. */
 export const page = (db: Db, text: string, { limit, offset }: { limit: number; offset: number }) =>
   found(db, text)
     .selectAll('invite')
     .select(['invitation.email', 'invitation.sent_at', 'invitation.reminded_at'])
-    .select(
-      sql<number>`exists (select 1 from undelivered where undelivered.email = invitation.email)`.as(
+    .select([
+      jsonBoolean(sql`exists (select 1 from undelivered where undelivered.email = invitation.email)`).as(
         'mail_failed',
       ),
-    )
+      sql<ListedInvite['guests']>`(
+        select json_group_array(json_object('id', id, 'username', username))
+        from (select id, username from guest where invite_id = invite.id and ${isThere('id')}
+          order by id limit ${sql.lit(namesShown)})
+      )`.as('guests'),
+    ])
+    .withPlugin(jsonColumns('mail_failed', 'guests'))
     .orderBy('invite.id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -61,20 +68,18 @@ export const listByIds = (db: Db, ids: readonly number[]) =>
     .orderBy('id')
     .execute();
 
-const usable = (db: Db, codeHash: string, now: string) =>
+export const findUsable = (db: Db, codeHash: string, now: string) =>
   db
     .selectFrom('invite')
     .select(['id', 'makes_host'])
     .where('code_hash', '=', codeHash)
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]));
-
-export const findUsable = (db: Db, codeHash: string, now: string) =>
-  usable(db, codeHash, now).executeTakeFirst();
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+    .executeTakeFirst();
 
 export const findById = (db: Db, id: number) =>
-  db.selectFrom('invite').select(['makes_host', 'revoked_at']).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('invite').select('makes_host').where('id', '=', id).executeTakeFirst();
 
 export const use = (db: Db, id: number) =>
   db
@@ -83,6 +88,7 @@ export const use = (db: Db, id: number) =>
     .where('id', '=', id)
     .execute();
 
+/** @returns whether it was in force */
 export async function revoke(db: Db, id: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invite')

@@ -1,8 +1,9 @@
 import { firstLabel } from '../../../shared/host/labels.ts';
+import { inviteErrors } from '../../../shared/messages/host/invite-errors.ts';
 import { messages } from '../../../shared/messages.ts';
 import { hostsMessages } from '../../../shared/messages/host/hosts.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
-import type { InviteState } from '../../../shared/host/invites.ts';
+import type { Invite, InviteState } from '../../../shared/host/invites.ts';
 import type { Deps, Host, Requester } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import type { InviteRow } from '../../db/schema.ts';
@@ -17,51 +18,36 @@ import * as invites from './invites.queries.ts';
 
 /** Invite codes open the registration; many-use unless limited. Only hashes are stored, see `inviteCode`. */
 
-export type Invite = Omit<Awaited<ReturnType<typeof list>>[number], 'salt'>;
-
-type NewInvite = {
-  label?: string;
-  max_uses?: number | null;
-  expires_at?: string | null;
-  invited_by?: number;
-  makes_host?: 0 | 1;
-};
-
 const codeHash = (code: string) => sha256(inviteKey(code));
 
-const inviteUrl = (deps: Deps, code: string): string =>
-  `${deps.site.url}/register?invite=${encodeURIComponent(code)}`;
-
 /** Creates an invite. `max_uses` at least 1, `expires_at` an ISO time; without them it is unlimited and does not expire. */
-export const create = (deps: Deps, input: NewInvite = {}): Promise<Invite> =>
+export const create = (deps: Deps, input: invites.NewInvite = {}): Promise<Invite> =>
   transaction(deps, (tx) => createWithin(tx, input));
 
 /** As `create`, in the transaction of more than that. */
-export async function createWithin(deps: Deps, input: NewInvite): Promise<Invite> {
-  const created_at = deps.now().toISOString();
-  const row = {
-    invited_by: input.invited_by ?? null,
-    label: input.label ?? '',
-    max_uses: input.max_uses ?? null,
-    expires_at: input.expires_at ?? null,
-    makes_host: input.makes_host ?? 0,
-    created_at,
-  };
+export async function createWithin(deps: Deps, input: invites.NewInvite): Promise<Invite> {
+  const key = await invites.key(deps.db, newToken);
   const salt = newHandle();
-  const code = inviteCode(await invites.key(deps.db, newToken), salt);
-  const id = await invites.insert(deps.db, { ...row, salt, code_hash: codeHash(code) });
-  const { invited_by: _, makes_host: __, ...shown } = row;
-  const state = { ...shown, uses: 0, revoked_at: null };
-  return { id, code, url: inviteUrl(deps, code), ...state, state: stateOf(deps, state) };
+  const code_hash = codeHash(inviteCode(key, salt));
+  const created_at = deps.now().toISOString();
+  return shown(
+    deps,
+    key,
+    await invites.insert(deps.db, { label: '', ...input, salt, code_hash, created_at }),
+  );
 }
 
 /** Rows with their codes and links, without what those are derived from. */
 export async function withCodes<Row extends InviteRow>(deps: Deps, rows: readonly Row[]) {
   const key = await invites.key(deps.db, newToken);
-  return rows.map(({ code_hash: _, invited_by: __, makes_host: ___, salt, ...row }) => {
-    const code = inviteCode(key, salt ?? String(row.id));
-    return { ...row, code, url: inviteUrl(deps, code), state: stateOf(deps, row) };
-  });
+  return rows.map((row) => shown(deps, key, row));
+}
+
+function shown<Row extends InviteRow>(deps: Deps, key: string, stored: Row) {
+  const { code_hash: _, invited_by: __, makes_host: ___, salt, ...row } = stored;
+  const code = inviteCode(key, salt ?? String(row.id));
+  const url = `${deps.site.url}/register?invite=${encodeURIComponent(code)}`;
+  return { ...row, code, url, state: stateOf(deps, row) };
 }
 
 function stateOf({ now }: Deps, { revoked_at, expires_at, uses, max_uses }: StateFacts): InviteState {
@@ -69,16 +55,20 @@ function stateOf({ now }: Deps, { revoked_at, expires_at, uses, max_uses }: Stat
   if (expires_at && expires_at <= now().toISOString()) return 'expired';
   return max_uses !== null && uses >= max_uses ? 'used up' : 'open';
 }
-type StateFacts = Pick<InviteRow, 'revoked_at' | 'expires_at' | 'max_uses'> & { uses: number };
+type StateFacts = Pick<InviteRow, 'revoked_at' | 'expires_at' | 'max_uses' | 'uses'>;
 
 /** The invites of guests, or the links that make hosts. */
 export const list = async (deps: Deps, makesHost: 0 | 1 = 0) =>
   withCodes(deps, await invites.list(deps.db, makesHost));
 
-/** @throws AppError NOT_FOUND when there is no such invite in use */
-export async function revoke(deps: Deps, id: number): Promise<void> {
-  if (!(await invites.revoke(deps.db, id, deps.now().toISOString()))) throw new AppError('NOT_FOUND');
-}
+/** Ends an invite, or a link that makes a host; may be repeated. @throws AppError NOT_FOUND */
+export const revoke = (deps: Deps, host: Host, { id }: { id: number }) =>
+  transaction(deps, async (tx) => {
+    if (await invites.revoke(tx.db, id, deps.now().toISOString()))
+      await recordAct(tx, host, { action: 'remove', subject: 'invite', subject_id: id });
+    else if (!(await invites.findById(tx.db, id))) throw new AppError('NOT_FOUND', inviteErrors.unknown);
+    return { id };
+  });
 
 /** The invite that is printed until the first guest registers: the same at every start. */
 export async function firstInvite(deps: Deps): Promise<Invite | null> {

@@ -2,12 +2,11 @@ import { lifetimes } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { GuestLink } from '../../../shared/users.ts';
-import type { Actor, Deps, Host, Requester } from '../../deps.ts';
-import type { GuestRow, LinkKind } from '../../db/schema.ts';
+import type { Actor, Deps, Requester } from '../../deps.ts';
+import type { LinkKind } from '../../db/schema.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { newToken, sha256 } from '../../auth/secret.ts';
-import { recordAct } from '../admin/acts.service.ts';
 import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
 import * as links from './links.queries.ts';
 import { openSession } from './sessions.service.ts';
@@ -17,7 +16,12 @@ import { openSession } from './sessions.service.ts';
 const entered: readonly LinkKind[] = ['device', 'card'];
 
 /** Its secret is in the part of the address that no server and no log gets. */
-async function createLink(deps: Deps, userId: number, kind: 'device' | 'card', expires_at: string | null) {
+export async function createLink(
+  deps: Deps,
+  userId: number,
+  kind: 'device' | 'card',
+  expires_at: string | null,
+) {
   const secret = newToken();
   const row = { user_id: userId, kind, secret_hash: sha256(secret), expires_at };
   await links.insert(deps.db, { ...row, created_at: deps.now().toISOString() });
@@ -35,29 +39,6 @@ export async function createDeviceLink(deps: Deps, actor: Actor) {
   deps.log.info({ guest: actor.id }, 'guest made a link for another device');
   return { url, expires_at };
 }
-
-/** A personal card, in place of the one before, for a guest without a password. @throws AppError CONFLICT for others */
-export async function createCard(deps: Deps, host: Host, guest: GuestRow): Promise<string> {
-  if (guest.password_hash !== null) {
-    const message = `${guest.username} has an e-mail and a password, which open the account: guests reset-code helps`;
-    throw new AppError('CONFLICT', message);
-  }
-  const url = await transaction(deps, async (tx) => {
-    await links.deleteByUser(tx.db, guest.id, ['card']);
-    await recordAct(tx, host, { action: 'card', subject: 'guest', subject_id: guest.id });
-    return createLink(tx, guest.id, 'card', null);
-  });
-  deps.log.info({ guest: guest.id }, 'personal card made by the host');
-  return url;
-}
-
-/** @returns whether there was one */
-export const revokeCard = (deps: Deps, host: Host, { id }: GuestRow): Promise<boolean> =>
-  transaction(deps, async (tx) => {
-    const revoked = (await links.deleteByUser(tx.db, id, ['card'])) > 0;
-    if (revoked) await recordAct(tx, host, { action: 'end_card', subject: 'guest', subject_id: id });
-    return revoked;
-  });
 
 /** Wrong secrets count for the address. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
 async function requireLink(deps: Deps, { ip }: Requester, { secret }: GuestLink) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { filePart, jpegFromPhone, metadataOf } from '../../testing/pictures.ts';
 import { answers, openTestApp, testApp } from '../../testing/test-app.ts';
+import { theServer } from '../../auth/host.ts';
 import * as invites from './invites.service.ts';
 
 test('A caller without an invite learns no names', async () => {
@@ -113,7 +114,7 @@ test('An invite ends when it is used up, expired or revoked', async () => {
   const past = await invites.create(app, { expires_at: '2020-01-01T00:00:00.000Z' });
   expect(await register('e', past.code)).toBe(400);
   const revoked = await invites.create(app);
-  await invites.revoke(app, revoked.id);
+  await invites.revoke(app, theServer, { id: revoked.id });
   expect(await register('f', revoked.code)).toBe(400);
 });
 

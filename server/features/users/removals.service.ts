@@ -21,20 +21,18 @@ import * as whitelist from './whitelist.queries.ts';
 
 /** May be repeated. @throws AppError NOT_FOUND, FORBIDDEN for a host */
 export async function remove(deps: Deps, host: Host, input: OfGuest) {
-  const { id, removed_at, email } = await requireGuest(deps, host, input);
-  if (removed_at === null) {
-    await transaction(deps, async (tx) => {
-      const guest = await requireGuest(tx, host, input);
-      if (guest.removed_at !== null) return;
-      await guests.setRemoved(tx.db, guest, deps.now().toISOString());
-      await sessions.deleteByUser(tx.db, id);
-      await codes.deleteByUser(tx.db, id);
-      await links.deleteByUser(tx.db, id, ['join', 'device']);
-      if (email !== null) await mail.discard(tx, [email]);
-      await recordAct(tx, host, { action: 'hide', subject: 'guest', subject_id: id });
-    });
+  await transaction(deps, async (tx) => {
+    const guest = await requireGuest(tx, host, input);
+    const { id, email } = guest;
+    if (guest.removed_at !== null) return;
+    await guests.setRemoved(tx.db, guest, deps.now().toISOString());
+    await sessions.deleteByUser(tx.db, id);
+    await codes.deleteByUser(tx.db, id);
+    await links.deleteByUser(tx.db, id, ['join', 'device']);
+    if (email !== null) await mail.discard(tx, [email]);
+    await recordAct(tx, host, { action: 'hide', subject: 'guest', subject_id: id });
     deps.log.info({ guest: id }, 'guest removed by the host, to be deleted in 30 days');
-  }
+  });
   return show(deps, host, input);
 }
 

@@ -207,6 +207,6 @@ test('A card opens the account until it is revoked, replaced, or its invite ends
   expect((await accounts.endCard(app, theServer, anna)).revoked).toBe(false);
   expect(await status(second)).toBe(404);
   const third = await card();
-  await invites.revoke(app, inviteId);
+  await invites.revoke(app, theServer, { id: inviteId });
   expect(await status(third)).toBe(404);
 });

@@ -1,4 +1,4 @@
-import type { WhitelistSearch } from '../../../shared/host/guests.ts';
+import type { Search } from '../../../shared/host/search.ts';
 import { normalizeEmail } from '../../../shared/names.ts';
 import { pageOf, paginate } from '../../../shared/paging.ts';
 import { transaction } from '../../db/open.ts';
@@ -29,7 +29,7 @@ export async function remove(deps: Deps, host: Host, { email }: { email: string 
 
 export const list = (deps: Deps) => whitelist.list(deps.db);
 
-export async function page(deps: Deps, { q, ...request }: WhitelistSearch) {
+export async function page(deps: Deps, { q, ...request }: Search) {
   const text = normalizeEmail(q);
   return {
     whitelist: await whitelist.page(deps.db, text, pageOf(request)),
