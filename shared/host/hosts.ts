@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { boundedString, id } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { confirmMessages } from '../messages/host/confirm.ts';
 import { hostsMessages as sentences } from '../messages/host/hosts.ts';
 import { Profile } from '../users.ts';
 
@@ -33,3 +34,14 @@ export const BecomeHost = z.object({
 });
 export type BecomeHost = z.output<typeof BecomeHost>;
 export const BecomeHostAnswer = z.object({ user: Profile });
+
+export const Confirm = z.object({
+  password: boundedString(limits.identifier, {
+    required: confirmMessages.passwordRequired,
+    tooLong: confirmMessages.wrong,
+  }).min(1, { error: confirmMessages.passwordRequired }),
+});
+export type Confirm = z.output<typeof Confirm>;
+
+/** Null for ADMIN_TOKEN, which needs no password. */
+export const ConfirmAnswer = z.object({ confirmed_until: z.string().nullable() });

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { createContext, use, useCallback, useEffect, useRef } from 'react';
+import { Confirm } from '../../../shared/host/hosts.ts';
 import { confirmTexts as texts } from '../../../shared/messages/host/confirm.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { codeOf } from '../../lib/errors.ts';
@@ -9,8 +10,6 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useConfirm } from './hooks.ts';
-
-const loadRules = async () => (await import('../../../shared/host/confirm.ts')).Confirm;
 
 type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
 type Asked = { id: 'password'; confirm: () => void; cancel: () => void };
@@ -68,7 +67,7 @@ type Props = { onClose: () => void; onConfirmed: () => void };
 
 function PasswordDialog({ onClose, onConfirmed }: Props) {
   const confirm = useConfirm();
-  const form = useZodForm({ schema: loadRules, initialValues: { password: '' }, failed: texts.failed });
+  const form = useZodForm({ schema: Confirm, initialValues: { password: '' }, failed: texts.failed });
   const { ref, onSubmit } = form.bind(async (values) => {
     await confirm(values);
     onConfirmed();

@@ -1,4 +1,4 @@
-import type { Confirm } from '../../../shared/host/confirm.ts';
+import type { Confirm } from '../../../shared/host/hosts.ts';
 import { lifetimes } from '../../../shared/limits.ts';
 import { confirmMessages } from '../../../shared/messages/host/confirm.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';

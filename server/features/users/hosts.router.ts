@@ -1,11 +1,5 @@
-import { Confirm, ConfirmAnswer } from '../../../shared/host/confirm.ts';
-import {
-  AddHost,
-  BecomeHost,
-  BecomeHostAnswer,
-  HostsAnswer,
-  RemoveHost,
-} from '../../../shared/host/hosts.ts';
+import { AddHost, Confirm, ConfirmAnswer, HostsAnswer, RemoveHost } from '../../../shared/host/hosts.ts';
+import { BecomeHost, BecomeHostAnswer } from '../../../shared/host/hosts.ts';
 import { asHost, by, guestProcedure, hostProcedure, NoInput } from '../../api/trpc.ts';
 import { confirm } from './confirm.service.ts';
 import { become } from './host-links.service.ts';
