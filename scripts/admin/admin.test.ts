@@ -16,7 +16,7 @@ import { checkDatabase, rebuildSearchIndexes } from './doctor/storage.ts';
 import { cardsPage } from '../../server/http/cards-page.ts';
 import { decodeText, parseCsv } from '../../shared/host/csv.ts';
 import { table } from './run.ts';
-import { mailFailure } from '../../server/doctor/mail-failure.ts';
+import { mailFailure } from '../../server/doctor/services.ts';
 
 /** Unit tests of the admin commands, within this process. */
 

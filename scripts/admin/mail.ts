@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { email as emailField } from '../../shared/fields.ts';
-import { mailFailure } from '../../server/doctor/mail-failure.ts';
+import { mailFailure } from '../../server/doctor/services.ts';
 import { Refusal } from './arguments.ts';
 import { action, command, withApp, type Result } from './run.ts';
 

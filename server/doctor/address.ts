@@ -13,6 +13,7 @@ const unknown: Fault = [
   'browsers do not know who signed the certificate',
   'give the proxy the whole chain (fullchain.pem); if the authority is your own: NODE_EXTRA_CA_CERTS=ca.pem',
 ];
+const plain: Fault = ['there is no encryption', 'put Caddy or nginx in front of the journal'];
 /** Faults of a TLS connection, by Node's error code. */
 const faults: Record<string, Fault> = {
   CERT_HAS_EXPIRED: ['the certificate has expired', 'renew it: certbot renew, or see the log of Caddy'],
@@ -28,8 +29,8 @@ const faults: Record<string, Fault> = {
   SELF_SIGNED_CERT_IN_CHAIN: unknown,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknown,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknown,
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: ['there is no encryption', 'put Caddy or nginx in front of the journal'],
-  ERR_SSL_WRONG_VERSION_NUMBER: ['there is no encryption', 'put Caddy or nginx in front of the journal'],
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: plain,
+  ERR_SSL_WRONG_VERSION_NUMBER: plain,
 };
 
 /** Checks that the public address reaches this server, with a certificate that does not expire soon. */

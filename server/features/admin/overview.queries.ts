@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { firstLabel } from '../../../shared/host/labels.ts';
 import type { Db } from '../../db/open.ts';
 
 /** What the checklist and the notes follow from; an invite of the first start is nobody's act. */
-export async function findFacts(db: Db, firstLabel: string, since: string) {
+export async function findFacts(db: Db, since: string) {
   const { rows } = await sql<{ invited: 0 | 1; mailed: 0 | 1; new_guests: number; waiting: number }>`
     select
       exists (select 1 from invite where makes_host = 0 and label <> ${firstLabel})

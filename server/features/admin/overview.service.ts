@@ -1,10 +1,5 @@
-import {
-  setupSteps,
-  type Note,
-  type OverviewAnswer,
-  type SkipStep,
-  type SetupStep,
-} from '../../../shared/host/overview.ts';
+import { setupSteps, type SetupStep, type SkipStep } from '../../../shared/host/overview.ts';
+import type { Note, OverviewAnswer } from '../../../shared/host/overview.ts';
 import { lifetimes } from '../../../shared/limits.ts';
 import { hasBackupFailed, readLastBackup } from '../../archive/last-made.ts';
 import { isUnset } from '../../config.ts';
@@ -18,7 +13,6 @@ import { checkServerSettings } from '../../doctor/settings.ts';
 import { findKept, keep } from '../settings/settings.service.ts';
 import { landingPhoto } from '../uploads/uploads.service.ts';
 import * as hosts from '../users/hosts.service.ts';
-import { firstLabel } from '../../../shared/host/labels.ts';
 import { recordAct } from './acts.service.ts';
 import * as rows from './overview.queries.ts';
 
@@ -29,7 +23,7 @@ const skippedSteps = async (deps: Deps) => ((await findKept(deps, skippedName)) 
 
 export async function overview(deps: Deps): Promise<OverviewAnswer> {
   const { config, db } = deps;
-  const { invited, mailed } = await rows.findFacts(db, firstLabel, '');
+  const { invited, mailed } = await rows.findFacts(db, '');
   const done: Record<SetupStep, boolean> = {
     wedding: !isUnset(config, 'COUPLE_NAMES') && !isUnset(config, 'WEDDING_DATE'),
     photo: (await landingPhoto(deps)).length > 0,
@@ -57,7 +51,7 @@ export async function skipStep(deps: Deps, host: Host, { step }: SkipStep): Prom
 
 /** What hosts should know: what came since a time, and what is so now. */
 export async function listNotes(deps: Deps, since: string): Promise<Note[]> {
-  const { new_guests, waiting } = await rows.findFacts(deps.db, firstLabel, since);
+  const { new_guests, waiting } = await rows.findFacts(deps.db, since);
   const [disk] = await checkDisk(deps.config);
   const found: Record<Note['kind'], number> = {
     backup_failed: Number(hasBackupFailed(deps.config.DATA_DIR)),
