@@ -29,7 +29,7 @@ test('A host sets up the wedding by thumb, and the checklist goes when it is don
   await page.getByLabel('Photo of the first page').setInputFiles(file);
   await page.getByRole('img', { name: 'Photo of the first page' }).waitFor();
 
-  await page.getByRole('link', { name: 'All parts' }).tap();
+  await page.getByRole('link', { name: 'For the hosts' }).tap();
   await title.waitFor();
   const left = page.getByRole('main').locator('ol').getByRole('link');
   const labels = await left.allTextContents();

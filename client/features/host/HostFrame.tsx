@@ -16,7 +16,7 @@ export function HostFrame({ part }: { part: HostPart | undefined }) {
       eyebrow={
         part && (
           <Link to={paths.host} className={styles.back}>
-            <PreviousIcon size={18} /> {hostPageTexts.back}
+            <PreviousIcon size={18} /> {hostPageTexts.title}
           </Link>
         )
       }

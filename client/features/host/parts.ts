@@ -17,14 +17,14 @@ import { ModerationPart } from './moderation/ModerationPart.tsx';
 
 export type HostPart = { path: string; label: string; Part: React.ComponentType };
 
-/** The parts of the couple's own page in the order of their list, each at `/host/<path>`. */
+/** The parts of the couple's own page, the most used first, each at `/host/<path>`. */
 export const parts: readonly HostPart[] = [
-  { path: 'wedding', label: weddingTexts.part, Part: WeddingPart },
   { path: 'invites', label: invitesTexts.part, Part: InvitesPart },
   { path: 'guests', label: guestsTexts.part, Part: GuestsPart },
+  { path: 'moderation', label: moderationTexts.part, Part: ModerationPart },
   { path: 'pictures', label: picturesMessages.part, Part: PicturesPart },
   { path: 'archive', label: archivesTexts.part, Part: ArchivePart },
   { path: 'figures', label: figuresTexts.part, Part: FiguresPart },
-  { path: 'moderation', label: moderationTexts.part, Part: ModerationPart },
+  { path: 'wedding', label: weddingTexts.part, Part: WeddingPart },
   { path: 'hosts', label: hostsTexts.part, Part: HostsPart },
 ];

@@ -2,7 +2,6 @@
 export const hostPageTexts = {
   title: 'For the hosts',
   parts: 'Parts',
-  back: 'All parts',
   loadFailed: 'This could not be loaded. Please try again.',
   failed: 'That did not work. Please try again.',
   more: 'Show more',

@@ -13,7 +13,7 @@ export const ModerationPart = () => (
     <Suspense fallback={<PageSpinner />}>
       <WaitingList />
     </Suspense>
-    <TermsForm />
     <HiddenList />
+    <TermsForm />
   </Stack>
 );
