@@ -46,7 +46,7 @@ export const invitesTexts = {
   },
   fields: {
     label: 'What you call it',
-    labelHint: 'As “Choir” or “Table 4”. Only you see it, and it stands on its card.',
+    labelHint: 'As “Choir” or “Table 4”. Only hosts see it here, and it stands on the printed card.',
     uses: 'For how many guests',
     usesHint: 'Left blank, it admits everybody who has it.',
     lastDay: 'Last day',

@@ -23,7 +23,7 @@ export const subjectLabels = {
   entry: 'entry',
   comment: 'comment',
   guest: 'guest',
-  whitelist: 'an address of the whitelist',
+  whitelist: 'an address that needs no code',
   host: 'host',
   archive: 'archive',
   setting: 'setting',

@@ -23,7 +23,7 @@ export const setupStepTexts: Record<SetupStep, { label: string; why: string; par
   },
   mail: {
     label: 'Let the server send e-mails',
-    why: 'Guests get their codes by e-mail. At the end of that page stands what to send to the person of the server.',
+    why: 'Guests get their codes by e-mail. Copy what the person who runs the server has to do.',
     part: 'wedding',
   },
   invite: {
@@ -38,7 +38,7 @@ export const setupStepTexts: Record<SetupStep, { label: string; why: string; par
   },
   second_host: {
     label: 'Name a second host',
-    why: 'The last host cannot be replaced from this page, and one phone gets lost.',
+    why: 'Then one of you can go on when the other’s phone is lost.',
     part: 'hosts',
   },
 };

@@ -34,7 +34,7 @@ export function FiguresPart() {
     <Stack component="dl" gap="sm" m={0} maw="36rem">
       {Object.entries(rows).map(([label, value]) => (
         <Group key={label} justify="space-between" align="baseline" gap="xs" wrap="nowrap">
-          <Text component="dt" c="dimmed">
+          <Text component="dt" c="dimmed" flex="none">
             {label}
           </Text>
           <Text component="dd" m={0} fw={600} ta="right" style={{ overflowWrap: 'anywhere' }}>

@@ -18,7 +18,7 @@ export function Log() {
       </Title>
       <QueryState query={query} isThere={acts !== undefined} />
       {acts?.length === 0 && <Text c="dimmed">{texts.noActs}</Text>}
-      <Stack component="ul" gap="md" p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" gap="md" p={0} m={0} mb="md" style={{ listStyle: 'none' }}>
         {acts?.map((act) => (
           <li key={act.id}>
             <Act {...act} />

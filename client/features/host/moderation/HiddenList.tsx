@@ -19,7 +19,7 @@ export function HiddenList() {
       </Title>
       <QueryState query={query} isThere={data !== undefined} />
       {data?.length === 0 && <Text c="dimmed">{texts.noHidden}</Text>}
-      <Stack component="ul" gap="lg" p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
         {data?.map((hidden) => (
           <HiddenRow key={`${hidden.subject} ${hidden.id}`} {...hidden} />
         ))}

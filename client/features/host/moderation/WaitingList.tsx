@@ -19,7 +19,7 @@ export default function WaitingList() {
         {entries?.length === 0 ? texts.noWaiting : texts.waitingHint}
       </Text>
       <QueryState query={query} isThere={entries !== undefined} />
-      <Stack component="ul" gap="lg" p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
         {entries?.map((entry) => (
           <WaitingEntry key={entry.id} entry={entry} onOpen={() => opened.open(entry)} />
         ))}
