@@ -37,6 +37,7 @@ export const archivesTexts = {
   oldBackup: (time: string) =>
     `The last backup is of ${time}. What came since then is lost if the server breaks: make a new one, and download it.`,
   lastBackup: (time: string) => `The last backup is of ${time}.`,
+  checkWhat: 'Looks whether anything is missing, damaged or about to fail. It takes a minute at most.',
   check: 'Examine the journal',
   checking: 'Examining...',
   wellTitle: 'All is well.',
@@ -57,6 +58,10 @@ const meanings: Record<string, string> = {
   ffmpeg: 'Films of some phones are refused.',
   mail: 'E-mails do not go out as they should.',
   translator: 'Texts are not translated.',
+  address: 'Guests may not reach the journal.',
+  PUBLIC_URL: 'Links and QR codes may lead nowhere on the phones of guests.',
+  TLS: 'The phones of guests may warn of this site, or refuse to record.',
+  TRUST_PROXY: 'Guests who come at the same time may be refused.',
   clock: 'The clock of the server is wrong, so codes may expire at once.',
   wedding: 'Guests still see the names and the day of an example.',
   rights: 'The server may not use its own files.',

@@ -16,7 +16,7 @@ export const weddingTexts = {
   examining: 'The server is being examined...',
   copy: 'Copy what to send',
   notCopied: 'This could not be copied. Mark the text and copy it.',
-  states: { OK: 'In order', WARN: 'To look at', FAIL: 'To mend' },
+  inOrder: (what: string) => `In order: ${what}.`,
 } as const;
 
 /** What a check of the server is about, in words for a couple; others have the name of their setting. */

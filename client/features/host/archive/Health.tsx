@@ -6,35 +6,19 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx';
 import type { useArchiveCalls } from './hooks.ts';
 
+type Finding = NonNullable<Archives['findings']>[number];
 type Props = { archives: Archives; calls: ReturnType<typeof useArchiveCalls> };
 
 /** What the doctor finds, in words for a couple, with its own for the person who looks after the server. */
 export function Health({ archives: { findings, running, failed }, calls: { make, busy } }: Props) {
   const problems = findings?.filter(({ state }) => state !== 'OK') ?? [];
-  const meanings = distinct(problems.map(({ what }) => meaningOf(what))).map(
-    (meaning) => [meaning, problems.filter(({ what }) => meaningOf(what) === meaning)] as const,
-  );
   return (
     <Stack component="section" gap="sm" aria-label={texts.kinds.check}>
       <Title order={2}>{texts.kinds.check}</Title>
+      <Text>{texts.checkWhat}</Text>
       {failed?.kind === 'check' && <ErrorNotice message={texts.failed} />}
       {findings && problems.length === 0 && <SuccessNotice message={texts.wellTitle} />}
-      {meanings.map(([meaning, all]) => (
-        <Stack key={meaning} gap={0}>
-          <Text fw={600} c={all.some(({ state }) => state === 'FAIL') ? 'var(--error)' : undefined}>
-            {meaning}
-          </Text>
-          <details>
-            <summary>{texts.forServer}</summary>
-            {all.map(({ what, found, todo }) => (
-              <Text key={found} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                {what}: {found}
-                {todo && `. ${todo}`}
-              </Text>
-            ))}
-          </details>
-        </Stack>
-      ))}
+      <Findings problems={problems} />
       <BusyButton
         variant="default"
         style={{ alignSelf: 'flex-start' }}
@@ -47,4 +31,27 @@ export function Health({ archives: { findings, running, failed }, calls: { make,
       </BusyButton>
     </Stack>
   );
+}
+
+/** What findings mean to a couple, each with the words of the doctor folded below. */
+export function Findings({ problems }: { problems: readonly Finding[] }) {
+  const meanings = distinct(problems.map(({ what }) => meaningOf(what))).map(
+    (meaning) => [meaning, problems.filter(({ what }) => meaningOf(what) === meaning)] as const,
+  );
+  return meanings.map(([meaning, all]) => (
+    <Stack key={meaning} gap={0}>
+      <Text fw={600} c={all.some(({ state }) => state === 'FAIL') ? 'var(--error)' : undefined}>
+        {meaning}
+      </Text>
+      <details>
+        <summary>{texts.forServer}</summary>
+        {all.map(({ what, found, todo }) => (
+          <Text key={found} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {what}: {found}
+            {todo && `. ${todo}`}
+          </Text>
+        ))}
+      </details>
+    </Stack>
+  ));
 }

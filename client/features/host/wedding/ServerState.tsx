@@ -3,6 +3,7 @@ import { checkLabels, weddingTexts as texts } from '../../../../shared/messages/
 import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { toastNote, toastSuccess } from '../../../ui/toast.ts';
+import { Findings } from '../archive/Health.tsx';
 import { QueryState } from '../QueryState.tsx';
 import { useServer } from './hooks.ts';
 
@@ -12,6 +13,7 @@ export function ServerState() {
   const { data, error } = query;
   const findings = data?.findings ?? [];
   const lines = findings.flatMap(({ what, found, todo }) => (todo ? [`${what}: ${found}. ${todo}`] : []));
+  const inOrder = findings.flatMap(({ what, state }) => (state === 'OK' ? (checkLabels[what] ?? what) : []));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(lines.join('\n'));
@@ -22,7 +24,7 @@ export function ServerState() {
     }
   };
   return (
-    <Stack component="section" gap="sm">
+    <Stack component="section" id="server" gap="sm">
       <Title order={2}>{texts.server}</Title>
       <Text c="dimmed">{texts.serverHint}</Text>
       {error && <QueryState query={query} isThere={false} />}
@@ -31,17 +33,8 @@ export function ServerState() {
           <Spinner size={14} /> {texts.examining}
         </Text>
       )}
-      <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
-        {findings.map(({ what, state, found, todo }) => (
-          <li key={`${what} ${found}`}>
-            <Text fw={500} c={state === 'FAIL' ? 'var(--error)' : undefined}>
-              {checkLabels[what] ?? what}: {texts.states[state]}
-            </Text>
-            <Text size="sm">{found}</Text>
-            {todo && <Text size="sm">→ {todo}</Text>}
-          </li>
-        ))}
-      </Stack>
+      <Findings problems={findings.filter(({ state }) => state !== 'OK')} />
+      {inOrder.length > 0 && <Text>{texts.inOrder(inOrder.join(', '))}</Text>}
       {lines.length > 0 && (
         <Button variant="default" onClick={() => void copy()} style={{ alignSelf: 'start' }}>
           {texts.copy}
