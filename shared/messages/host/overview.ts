@@ -19,12 +19,12 @@ export const setupStepTexts: Record<SetupStep, { label: string; why: string; par
   photo: {
     label: 'Choose a photo for the first page',
     why: 'So that guests see at once that they are in the right place.',
-    part: 'wedding',
+    part: 'wedding#photo',
   },
   mail: {
     label: 'Let the server send e-mails',
     why: 'Guests get their codes by e-mail. Copy what the person who runs the server has to do.',
-    part: 'wedding',
+    part: 'wedding#server',
   },
   invite: {
     label: 'Make your first invitation',

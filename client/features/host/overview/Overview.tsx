@@ -1,6 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { noteText } from '../../../../shared/messages/host/notes.ts';
+import { Link } from 'react-router';
+import { notePart, noteText } from '../../../../shared/messages/host/notes.ts';
 import { overviewTexts as texts } from '../../../../shared/messages/host/overview.ts';
+import { paths } from '../../../app/paths.ts';
 import { useOverview } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
 import { Checklist } from './Checklist.tsx';
@@ -18,9 +20,16 @@ export function Overview() {
           <Title order={2} mb="sm">
             {texts.notes}
           </Title>
-          <Stack component="ul" gap="xs" m={0} pl="md">
+          <Stack component="ul" gap={0} m={0} pl="md">
             {data.notes.map((note) => (
-              <li key={note.kind}>{noteText(note)}</li>
+              <li key={note.kind}>
+                <Link
+                  to={`${paths.host}/${notePart[note.kind]}`}
+                  style={{ display: 'inline-block', paddingBlock: 'var(--space-2)' }}
+                >
+                  {noteText(note)}
+                </Link>
+              </li>
             ))}
           </Stack>
         </section>

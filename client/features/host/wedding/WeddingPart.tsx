@@ -1,4 +1,6 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { pageSettings, SettingChanges } from '../../../../shared/host/settings.ts';
 import type { PageSetting, SettingsAnswer } from '../../../../shared/host/settings.ts';
 import { choices, settingTexts, weddingTexts as texts } from '../../../../shared/messages/host/wedding.ts';
@@ -15,6 +17,12 @@ import { ServerState } from './ServerState.tsx';
 export function WeddingPart() {
   const query = useSettings();
   const { data } = query;
+  const { hash } = useLocation();
+  const isLoaded = data !== undefined;
+  // The parts come with their data, after the browser has looked for them.
+  useEffect(() => {
+    if (isLoaded) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isLoaded, hash]);
   if (!data) return <QueryState query={query} isThere={false} />;
   return (
     <Stack gap="xl">
@@ -41,7 +49,10 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
   const { changeSettings } = useWeddingChanges();
   const form = useZodForm({
     schema: SettingChanges,
-    initialValues: valuesOf(settings),
+    initialValues: {
+      ...valuesOf(settings),
+      ...(settings.TIME_ZONE.from === 'default' && { TIME_ZONE: zone }),
+    },
     failed: texts.failed,
   });
   const bound = form.bind(async (values) => {
@@ -76,13 +87,16 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
         {select('DIGEST')}
         {select('HOST_NOTES')}
         {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
-        <BusyButton type="submit" size="lg" busy={form.busy}>
+        <BusyButton type="submit" busy={form.busy} style={{ alignSelf: 'flex-start' }}>
           {texts.save}
         </BusyButton>
       </Stack>
     </form>
   );
 }
+
+/** Of this browser: most couples are where they marry. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Those that the browser knows; the one that is set is always there. */
 const timeZones = (current: string) => [...new Set([current, ...Intl.supportedValuesOf('timeZone')])];
