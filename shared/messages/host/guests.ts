@@ -60,6 +60,8 @@ export const guestsTexts = {
     hint: 'For guests whose e-mail does not work: they log in with name and password alone.',
     address: 'E-mail address',
     add: 'Add',
+    added: (email: string) => `${email} needs no code now`,
+    takenOff: (email: string) => `${email} needs a code again`,
     takeOff: (email: string) => `Remove ${email}`,
     search: 'Search addresses',
     none: 'No address yet.',

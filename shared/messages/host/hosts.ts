@@ -13,6 +13,7 @@ export const hostsTexts = {
   intro: 'Hosts see these pages and may do all that they offer.',
   you: 'you',
   since: (date: string, by: string | null) => `Since ${date}${by === null ? '' : `, named by ${by}`}`,
+  addTitle: 'Another host',
   add: 'Name another host',
   addHint: 'The username of a guest who has registered.',
   adding: 'Naming...',

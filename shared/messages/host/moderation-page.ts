@@ -12,6 +12,7 @@ export const moderationTexts = {
   reason: 'Reason (optional)',
   reasonHint: 'Only hosts read it.',
   show: 'Show',
+  isShown: 'Guests see it now',
   showFailed: 'This could not be shown. Please try again.',
 
   waiting: 'Waiting for you',
@@ -21,6 +22,7 @@ export const moderationTexts = {
   hidden: 'Hidden',
   noHidden: 'Nothing is hidden. Each entry and comment has “Hide” for you.',
   restore: 'Restore',
+  isRestored: 'It is back',
   restoreFailed: 'This could not be restored. Please try again.',
   what: (subject: Subject['subject'], username: string) =>
     `${subject === 'entry' ? 'Entry' : 'Comment'} by ${username}:`,

@@ -5,6 +5,7 @@ import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { toastSuccess } from '../../../ui/toast.ts';
 import { useActs, useWhitelist } from '../hooks.ts';
 import { SearchedList, useSearch } from '../SearchedList.tsx';
 
@@ -22,6 +23,7 @@ export function Whitelist() {
     act(async ({ users }) => {
       await users.whitelist.mutate(values);
       form.setValues(initialValues);
+      toastSuccess(texts.added(values.email));
     }),
   );
   const alert = form.alert ?? failure;
@@ -57,7 +59,12 @@ export function Whitelist() {
             <Text style={{ overflowWrap: 'anywhere' }}>{email}</Text>
             <ActionIcon
               aria-label={texts.takeOff(email)}
-              onClick={() => run(async ({ users }) => void (await users.unwhitelist.mutate({ email })))}
+              onClick={() =>
+                run(async ({ users }) => {
+                  await users.unwhitelist.mutate({ email });
+                  toastSuccess(texts.takenOff(email));
+                })
+              }
             >
               <CloseIcon />
             </ActionIcon>

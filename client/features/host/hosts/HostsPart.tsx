@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { shortDate } from '../../../../shared/dates.ts';
 import { AddHost, type HostRow } from '../../../../shared/host/hosts.ts';
 import { hostsTexts as texts } from '../../../../shared/messages/host/hosts.ts';
@@ -73,7 +73,10 @@ function AddHostForm() {
     }),
   );
   return (
-    <form className="stack" aria-label={texts.add} {...bound}>
+    <form className="stack" aria-labelledby="add-host" {...bound}>
+      <Title order={2} id="add-host">
+        {texts.addTitle}
+      </Title>
       <TextInput
         {...form.field('username')}
         label={labels.fields.username}

@@ -4,6 +4,7 @@ import { moderationTexts as texts } from '../../../../shared/messages/host/moder
 import { errorMessage } from '../../../lib/errors.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { toastSuccess } from '../../../ui/toast.ts';
 import HideInPlace from './HideInPlace.tsx';
 import { useShow } from './hooks.ts';
 
@@ -16,7 +17,12 @@ export default function EntryModeration({ entry, ...hide }: Props) {
   return (
     <Group gap="sm" px="var(--inset)" pb="sm">
       {entry.held === 'waiting' && (
-        <BusyButton busy={show.isPending} onClick={() => show.mutate({ entry_id: entry.id })}>
+        <BusyButton
+          busy={show.isPending}
+          onClick={() =>
+            show.mutate({ entry_id: entry.id }, { onSuccess: () => toastSuccess(texts.isShown) })
+          }
+        >
           {texts.show}
         </BusyButton>
       )}

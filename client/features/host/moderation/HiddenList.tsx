@@ -5,6 +5,7 @@ import { moderationTexts as texts } from '../../../../shared/messages/host/moder
 import { errorMessage } from '../../../lib/errors.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { toastSuccess } from '../../../ui/toast.ts';
 import { QueryState } from '../QueryState.tsx';
 import { useHidden, useRestore } from './hooks.ts';
 
@@ -42,7 +43,9 @@ function HiddenRow({ subject, id, username, text, reason, host, until }: Hidden)
       <BusyButton
         variant="default"
         busy={restore.isPending}
-        onClick={() => restore.mutate({ subject, subject_id: id })}
+        onClick={() =>
+          restore.mutate({ subject, subject_id: id }, { onSuccess: () => toastSuccess(texts.isRestored) })
+        }
       >
         {texts.restore}
       </BusyButton>
