@@ -22,9 +22,14 @@ export type Actor = { id: number; session_id: number };
 
 /**
  * The caller of a public procedure; `token` is null without a bearer, and not checked, nor is the cookie that brings a
- * session back.
+ * session back. `actor`: the guest of the bearer, if it is that of a session.
  */
-export type Requester = { ip: string; token: string | null; returnCookie: string | null };
+export type Requester = {
+  ip: string;
+  token: string | null;
+  actor: Actor | null;
+  returnCookie: string | null;
+};
 
 /** Everything a use case may need. A transaction is the same deps with another `db`. */
 export type Deps = {

@@ -29,7 +29,6 @@ export type Cookies = { media: string | null; session?: string | null };
 export type Context = Requester &
   Pick<RequestInfo, 'setCookies'> & {
     deps: Deps;
-    actor: Actor | null;
     /** Whether the bearer is ADMIN_TOKEN. */
     isAdmin: boolean;
   };

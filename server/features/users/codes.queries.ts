@@ -11,8 +11,16 @@ export const replace = (db: Db, code: Omit<CodeRow, 'id' | 'tries'>) =>
 const codes = (db: Db, purpose: CodePurpose) =>
   db.selectFrom('code').selectAll().where('purpose', '=', purpose);
 
-export const findByEmail = (db: Db, email: string, purpose: CodePurpose): Promise<CodeRow | undefined> =>
-  codes(db, purpose).where('email', '=', email).orderBy('created_at', 'desc').executeTakeFirst();
+/**
+ * The newest code for an address. One that completes an account counts for its guest alone: it comes with a password that
+ * only this guest knows, and nobody else who reads it is to enter that account, or to wait for the own code in vain.
+ */
+export const findByEmail = (db: Db, email: string, purpose: CodePurpose, asker = 0) =>
+  codes(db, purpose)
+    .where('email', '=', email)
+    .where((eb) => eb.or([eb('password_hash', 'is', null), eb('user_id', '=', asker)]))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
 
 export const findByUser = (db: Db, userId: number, purpose: CodePurpose): Promise<CodeRow | undefined> =>
   codes(db, purpose).where('user_id', '=', userId).executeTakeFirst();

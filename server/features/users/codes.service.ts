@@ -113,12 +113,17 @@ function isAlive(deps: Deps, code: CodeRow): boolean {
 }
 
 /** Counts a try and compares the code. @throws AppError TOO_MANY_REQUESTS after many wrong ones from one address */
-export async function check(deps: Deps, { ip }: Requester, purpose: CodePurpose, input: VerifyResetCode) {
+export async function check(
+  deps: Deps,
+  { ip, actor }: Requester,
+  purpose: CodePurpose,
+  input: VerifyResetCode,
+) {
   const found: { code?: CodeRow | undefined; usable?: boolean } = {};
   const address = addressKey(ip);
   // Read when its turn has come, so that a full queue spends no try.
   const storedHash = async () => {
-    const code = (found.code = await codes.findByEmail(deps.db, input.email, purpose));
+    const code = (found.code = await codes.findByEmail(deps.db, input.email, purpose, actor?.id));
     found.usable =
       code !== undefined &&
       isAlive(deps, code) &&
