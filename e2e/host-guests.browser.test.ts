@@ -48,11 +48,13 @@ test('Pasted names become cards on one page to print', async () => {
 
 test('A guest who is stuck gets a code that is read out', async () => {
   await register(server, 'edith');
-  const { page } = await visitAs(server, dora);
+  const { page } = await visitAs(server, await logInAs(server, 'dora', password));
   await page.goto('/host/guests');
   await page.getByLabel('Which guests').selectOption({ label: 'Not finished (1)' });
   await page.getByRole('button', { name: /^edith/ }).click();
   await page.getByRole('button', { name: 'Give a code' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
   const code = await page.getByLabel(/^The code of edith/).textContent();
   expect(code).toMatch(/^\d{4} \d{4}$/);
   const guest = await pageAt(server.url, '/login');

@@ -146,8 +146,9 @@ export async function hide(deps: Deps, host: Host, { reason, ...input }: OfGuest
 
 const inMinutes = (seconds: number) => seconds / 60;
 
-/** A fresh verification code to read out, and with `send` to mail. @throws AppError CONFLICT when none is needed */
+/** A fresh verification code to read out, and with `send` to mail; it opens the account, as a link does. @throws AppError CONFLICT when none is needed */
 export async function freshCode(deps: Deps, host: Host, input: OfGuest & { send?: boolean | undefined }) {
+  await requireConfirmed(deps, host);
   const guest = await requireRegistered(deps, host, input);
   const { id, username, email } = guest;
   if (guest.verified_email === email)

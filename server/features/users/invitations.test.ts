@@ -74,6 +74,7 @@ test('An unfinished guest is stuck where the code is, and a fresh code helps', a
   await mails.insert(app.db, { ...late, to_address: email, expires_at: '2027' });
   await mails.deleteExpired(app.db, app.now().toISOString());
   expect(await stuck()).toBe('mail_failed');
+  await api.host.confirm({ password });
   const { code } = await api.host.guest_code({ id });
   expect((await anonymous.rest('POST', '/users/verify-email', { email, code })).status).toBe(200);
   expect(await api.host.guest({ id })).toMatchObject({ status: 'verified', stuck: null, sessions: 1 });
@@ -84,11 +85,11 @@ test('A host acts on no other host, and on guests alone', async () => {
   const { inviteHost, ada } = await testApp('ada');
   const { api } = await inviteHost('dora');
   const { id } = await inviteHost('emil');
-  const forGood = [api.host.password_link, api.host.remove_guest_for_good];
+  const forGood = [api.host.password_link, api.host.guest_code, api.host.remove_guest_for_good];
   for (const call of forGood)
     await expect(call({ id: ada.id })).rejects.toMatchObject({ cause: { code: 'CONFIRMATION_REQUIRED' } });
   await api.host.confirm({ password });
-  for (const call of [...forGood, api.host.guest_code, api.host.end_sessions, api.host.remove_guest])
+  for (const call of [...forGood, api.host.end_sessions, api.host.remove_guest])
     await expect(call({ id })).rejects.toThrow('Hosts act on guests only');
   expect(await api.host.end_sessions({ id: ada.id })).toMatchObject({ ended: 1 });
   expect(await api.host.remove_guest({ id: ada.id })).toMatchObject({ status: 'removed' });

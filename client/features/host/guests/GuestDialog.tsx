@@ -52,7 +52,9 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
       });
     return [
       status === 'unfinished' &&
-        button(texts.code, async ({ host }) => setHelp(await host.guest_code.mutate({ id }))),
+        button(texts.code, async ({ host }) =>
+          setHelp(await confirmed(() => host.guest_code.mutate({ id }))),
+        ),
       status === 'unfinished' &&
         email !== null &&
         button(texts.letIn, async ({ users }) => {
