@@ -84,6 +84,9 @@ test('Hosts are told once a day at most, but of a new fault at once', async () =
   await writeLastBackup(folder, { made_at: app.now().toISOString(), file: join(folder, 'a.tar'), size: 1 });
   later(24);
   expect(await told(), 'nothing to tell').toEqual([]);
+  await writeFailedBackup(folder, app.now().toISOString());
+  app.raw.exec(`update guest set removed_at = '2027'`);
+  expect(await told(), 'a host who is removed').toEqual([]);
 });
 
 test.each<Record<string, string>>([
