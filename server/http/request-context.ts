@@ -13,11 +13,12 @@ const hintCookieName = 'wj_back';
 const comeBackPath = '/api/users/come-back';
 
 export async function requestContext(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  const isOwn = isOfThisSite(req);
   const ctx = await createContext(deps, {
     authorization: req.headers.authorization,
     ip: req.ip,
-    returnCookie: isOfThisSite(req) ? (req.cookies[sessionCookieName] ?? null) : null,
-    setCookies: (cookies) => setCookies(deps, reply, cookies),
+    returnCookie: isOwn ? (req.cookies[sessionCookieName] ?? null) : null,
+    setCookies: (cookies) => isOwn && setCookies(deps, reply, cookies),
   });
   nameGuest(req.raw, ctx.actor);
   return ctx;

@@ -101,11 +101,14 @@ test.each([
 });
 
 test.each(['cross-site', 'same-site', 'none'])(
-  'A page of elsewhere (%s) brings nothing back and ends nothing',
+  'A page of elsewhere (%s) brings nothing back, ends nothing and removes no cookie',
   async (site) => {
-    const { first, send, sessions } = await openBrowser();
-    const forged = await send(first, { 'sec-fetch-site': site });
-    expect(forged.status).toBe(401);
+    const { anonymous, first, send, sessions } = await openBrowser();
+    const headers = { 'sec-fetch-site': site };
+    const forged = await send(first, headers);
+    const logout = await anonymous.inject({ method: 'POST', url: '/api/users/logout', headers });
+    expect([forged.status, logout.status]).toEqual([401, 200]);
+    for (const answer of [forged, logout]) expect(answer.headers).not.toHaveProperty('set-cookie');
     expect(await sessions()).toHaveLength(1);
     expect((await send(first, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   },
