@@ -65,8 +65,9 @@ export const actingUserId = z
   )
   .optional();
 
-// Left-to-right and right-to-left marks, embeddings, overrides and isolates, and what has no width at all.
-const invisible = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
+// Left-to-right and right-to-left marks, embeddings, overrides and isolates, what has no width at all, and the empty
+// braille cell: with it at its end a name would look like another guest's.
+const invisible = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u2800\uFEFF]/;
 
 export const username = boundedString(limits.username * unitsPerComposed, {
   required: messages.registration.usernameRequired,

@@ -50,6 +50,7 @@ test('An invalid field is refused with its message', async () => {
     ['username', 'a'.repeat(17), 'Username must be 16 characters or less'],
     ['username', 'a@b', 'Username contains characters that are not allowed'],
     ['username', 'a\u202Eb', 'Username contains characters that are not allowed'],
+    ['username', 'ada\u2800', 'Username contains characters that are not allowed'],
     ['email', 'nobody', 'Please enter a valid email address'],
     ['email', 'a@b.example\r\nBcc: c@d.example', 'Please enter a valid email address'],
     ['about', 'a'.repeat(501), 'About section must be 500 characters or less'],
