@@ -86,36 +86,20 @@ async function list(
     ({ status, invite_id }) =>
       (!unfinished || status === 'unfinished') && (invite === undefined || invite_id === invite),
   );
-  const rows = shown.map(
-    ({ id, username, email, invite_id, status, stuck, entries, comments, last_seen_at }) => {
-      const seen = shortTime(last_seen_at, app.config);
-      return [
-        id,
-        username,
-        email,
-        invite_id,
-        status,
-        stuck?.replace('_', ' ') ?? null,
-        entries,
-        comments,
-        seen,
-      ];
-    },
-  );
-  const headings = [
-    'No',
-    'Username',
-    'E-mail',
-    'Invite',
-    'Status',
-    'Stuck',
-    'Entries',
-    'Comments',
-    'Last seen',
-  ];
+  const rows = shown.map((guest) => ({
+    No: guest.id,
+    Username: guest.username,
+    'E-mail': guest.email,
+    Invite: guest.invite_id,
+    Status: guest.status,
+    Stuck: guest.stuck?.replace('_', ' ') ?? null,
+    Entries: guest.entries,
+    Comments: guest.comments,
+    'Last seen': shortTime(guest.last_seen_at, app.config),
+  }));
   const found = invite === undefined ? 'Every guest can log in' : `No guest came by invite ${invite}`;
   const none = all.length > 0 ? found : 'No guest has registered yet';
-  return { json: { guests: shown }, text: table(headings, rows, none) };
+  return { json: { guests: shown }, text: table(Object.keys(rows[0] ?? {}), rows.map(Object.values), none) };
 }
 
 async function code(app: App, name: string, { send = false }: { send?: boolean }): Promise<Result> {

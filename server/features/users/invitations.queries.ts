@@ -30,7 +30,8 @@ const remindable = (db: Db, before: string, now: string) =>
 
 export const listRemindable = (db: Db, before: string, now: string, limit: number) =>
   remindable(db, before, now)
-    .select(['invitation.email', 'invite.id'])
+    .selectAll('invite')
+    .select('invitation.email')
     .orderBy('invite.id')
     .limit(limit)
     .execute();

@@ -127,15 +127,12 @@ export async function remind(deps: Deps, host: Host) {
   if (!canMail(deps)) throw new AppError('SERVICE_UNAVAILABLE', inviteErrors.noMail);
   const sent = await transaction(deps, async (tx) => {
     const rows = await invitations.listRemindable(tx.db, ...times(deps), limits.invitedAtOnce);
-    const found = new Map(rows.map(({ id, email }) => [id, email]));
-    const listed = await withCodes(tx, await invites.listByIds(tx.db, [...found.keys()]));
-    for (const { id, label, code, url } of listed) {
-      const email = found.get(id) ?? '';
+    for (const { email, label, code, url } of await withCodes(tx, rows)) {
       await invitations.setReminded(tx.db, email, deps.now().toISOString());
       await enqueue(tx, email, label, { code, url, isReminder: true });
     }
-    if (listed.length > 0) await recordInvited(tx, host, listed.length, 'reminded');
-    return listed.length;
+    if (rows.length > 0) await recordInvited(tx, host, rows.length, 'reminded');
+    return rows.length;
   });
   mail.deliver(deps);
   return { sent };
