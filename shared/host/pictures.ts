@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { CreateEntry } from '../album.ts';
 import { uploadId, username } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -11,7 +12,6 @@ const sha256 = z
   .string(unreadable)
   .max(64, { ...unreadable, abort: true })
   .regex(/^[0-9a-f]{64}$/, unreadable);
-const error = messages.generic.badTime;
 
 /** The account whose pictures they are, by its name. */
 const account = { as: username.default(picturesMessages.photographer) };
@@ -28,11 +28,7 @@ export const AddPicture = z.object({
   upload_id: uploadId,
   /** Of the picture before it was made smaller; left out: that of the upload. */
   sha256: sha256.optional(),
-  /** When it was taken, where the sent file does not say it. */
-  taken_at: z.iso
-    .datetime({ offset: true, local: true, error, abort: true })
-    .max(40, { error, abort: true })
-    .optional(),
+  taken_at: CreateEntry.shape.taken_at,
 });
 export type AddPicture = z.output<typeof AddPicture>;
 /** `added` is false for a picture that was there already, or that was removed for good. */

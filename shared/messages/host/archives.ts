@@ -11,7 +11,6 @@ export const archivesMessages = {
 export const archivesTexts = {
   part: 'Take it home',
   hint: 'Each is made on the server, in the background: you may leave this page. The file stays there until you make the next one or remove it.',
-  failed: 'This did not work. Please try again.',
   kinds: {
     backup: 'Backup',
     keepsake: 'Keepsake',

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { timeInWords } from '../../../../shared/dates.ts';
 import { archiveKinds, type ArchiveKind, type Archives } from '../../../../shared/host/archives.ts';
 import { archivesTexts as texts } from '../../../../shared/messages/host/archives.ts';
+import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
@@ -22,7 +23,7 @@ export function ArchivePart() {
       <Stack gap="sm">
         <LastBackup {...data.last_backup} />
         <Text>{texts.hint}</Text>
-        {calls.error && <ErrorNotice message={errorMessage(calls.error, texts.failed)} />}
+        {calls.error && <ErrorNotice message={errorMessage(calls.error, hostPageTexts.failed)} />}
       </Stack>
       {archiveKinds.map((kind) => (
         <Archive key={kind} kind={kind} archives={data} calls={calls} />
@@ -51,7 +52,7 @@ function Archive({ kind, archives, calls: { make, cancel, remove, busy } }: Prop
       <Text>{texts.what[kind]}</Text>
       {failed?.kind === kind && <NotMade message={failed.message} />}
       {there && <Text c="dimmed">{texts.madeAt(timeInWords(there.made_at))}</Text>}
-      {error && <ErrorNotice message={errorMessage(error, texts.failed)} />}
+      {error && <ErrorNotice message={errorMessage(error, hostPageTexts.failed)} />}
       {there?.files.map((file, position) => (
         <Button key={file.name} onClick={() => download({ kind, file: position })}>
           {texts.download(nameOf(kind, file.name), formatBytes(file.size))}

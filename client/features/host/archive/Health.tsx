@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { Archives } from '../../../../shared/host/archives.ts';
 import { distinct } from '../../../../shared/names.ts';
 import { archivesTexts as texts, meaningOf } from '../../../../shared/messages/host/archives.ts';
+import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx';
 import type { useArchiveCalls } from './hooks.ts';
@@ -16,7 +17,7 @@ export function Health({ archives: { findings, running, failed }, calls: { make,
     <Stack component="section" gap="sm" aria-label={texts.kinds.check}>
       <Title order={2}>{texts.kinds.check}</Title>
       <Text>{texts.checkWhat}</Text>
-      {failed?.kind === 'check' && <ErrorNotice message={texts.failed} />}
+      {failed?.kind === 'check' && <ErrorNotice message={hostPageTexts.failed} />}
       {findings && problems.length === 0 && <SuccessNotice message={texts.wellTitle} />}
       <Findings problems={problems} />
       <BusyButton

@@ -28,9 +28,6 @@ export function useArchiveDownload() {
   const confirmed = useConfirmed();
   const { mutateAsync } = trpc.host.download_archive.useMutation();
   return useMutation({
-    mutationFn: async (file: ArchiveFile) => {
-      const { url } = await confirmed(() => mutateAsync(file));
-      download(url);
-    },
+    mutationFn: async (file: ArchiveFile) => download((await confirmed(() => mutateAsync(file))).url),
   });
 }

@@ -17,6 +17,11 @@ export function PicturesPart() {
   const [as, setAs] = useState<string>(texts.photographer);
   const { mutate, isPending, error, data, progress } = useAdd(as);
   const canFolder = 'webkitdirectory' in HTMLInputElement.prototype;
+  const chooser = (label: string, variant: string) => (props: { onClick: () => void }) => (
+    <Button {...props} variant={variant} disabled={isPending}>
+      {label}
+    </Button>
+  );
   return (
     <Stack gap="md" maw="36rem">
       <Text>{texts.hint}</Text>
@@ -33,18 +38,10 @@ export function PicturesPart() {
           inputProps={canFolder ? ({ webkitdirectory: '' } as object) : {}}
           onChange={(files) => mutate(async () => inFolder(files))}
         >
-          {(button) => (
-            <Button {...button} disabled={isPending}>
-              {canFolder ? texts.chooseFolder : texts.choosePictures}
-            </Button>
-          )}
+          {chooser(canFolder ? texts.chooseFolder : texts.choosePictures, 'filled')}
         </FileButton>
         <FileButton accept=".zip,application/zip" onChange={(zip) => zip && mutate(() => filesInZip(zip))}>
-          {(button) => (
-            <Button {...button} variant="default" disabled={isPending}>
-              {texts.chooseZip}
-            </Button>
-          )}
+          {chooser(texts.chooseZip, 'default')}
         </FileButton>
       </Group>
       {isPending && progress.all > 0 && (
