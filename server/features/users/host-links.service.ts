@@ -13,26 +13,23 @@ import { show } from './profiles.service.ts';
 
 type HostLink = { url: string; expires_at: string };
 
-const asLink = ({ url }: { url: string }, expires_at: string): HostLink => ({
-  url: `${url}&host=1`,
-  expires_at,
-});
+const asLink = (url: string, expires_at: string): HostLink => ({ url: `${url}&host=1`, expires_at });
 
 /** Makes a link for one person and seven days. */
 export async function create(deps: Deps, host: Host): Promise<HostLink> {
   const expires_at = new Date(deps.now().getTime() + lifetimes.hostLink).toISOString();
-  const invite = await transaction(deps, async (tx) => {
+  const { url } = await transaction(deps, async (tx) => {
     const made = await invites.createWithin(tx, { max_uses: 1, expires_at, makes_host: 1 });
     await recordAct(tx, host, { action: 'invite', subject: 'host' });
     return made;
   });
-  return asLink(invite, expires_at);
+  return asLink(url, expires_at);
 }
 
 /** The link that is printed at each start until the first guest registers: the same while it is in force. */
 export async function first(deps: Deps, host: Host): Promise<HostLink> {
   const known = (await invites.list(deps, 1)).findLast(({ state }) => state === 'open');
-  return known?.expires_at ? asLink(known, known.expires_at) : create(deps, host);
+  return known?.expires_at ? asLink(known.url, known.expires_at) : create(deps, host);
 }
 
 /** Makes a guest who is logged in a host; one who is a host leaves the link unused. @throws AppError BAD_REQUEST */
