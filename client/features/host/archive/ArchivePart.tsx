@@ -2,33 +2,32 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { timeInWords } from '../../../../shared/dates.ts';
 import { archiveKinds, type ArchiveKind, type Archives } from '../../../../shared/host/archives.ts';
 import { archivesTexts as texts } from '../../../../shared/messages/host/archives.ts';
-import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
-import { errorMessage } from '../../../lib/errors.ts';
+import { download } from '../../../lib/download.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { useConfirmed } from '../Confirmed.tsx';
+import { useActs } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
-import { useArchiveCalls, useArchiveDownload, useArchives } from './hooks.ts';
+import { useArchives } from './hooks.ts';
 import { Health } from './Health.tsx';
 
 /** What the couple takes home, and how the journal is. */
 export function ArchivePart() {
   const query = useArchives();
   const { data } = query;
-  const calls = useArchiveCalls();
   if (!data) return <QueryState query={query} isThere={false} />;
   return (
     <Stack gap="xl" maw="36rem">
       <Stack gap="sm">
         <LastBackup {...data.last_backup} />
         <Text>{texts.hint}</Text>
-        {calls.error && <ErrorNotice message={errorMessage(calls.error, hostPageTexts.failed)} />}
       </Stack>
       {archiveKinds.map((kind) => (
-        <Archive key={kind} kind={kind} archives={data} calls={calls} />
+        <Archive key={kind} kind={kind} archives={data} />
       ))}
-      <Health archives={data} calls={calls} />
+      <Health archives={data} />
     </Stack>
   );
 }
@@ -39,11 +38,11 @@ function LastBackup({ made_at, is_old }: Archives['last_backup']) {
   return is_old ? <ErrorNotice message={texts.oldBackup(time)} /> : <Text>{texts.lastBackup(time)}</Text>;
 }
 
-type Props = { kind: ArchiveKind; archives: Archives; calls: ReturnType<typeof useArchiveCalls> };
+type Props = { kind: ArchiveKind; archives: Archives };
 
-function Archive({ kind, archives, calls: { make, cancel, remove, busy } }: Props) {
-  const { running, failed, made } = archives;
-  const { mutate: download, error } = useArchiveDownload();
+function Archive({ kind, archives: { running, failed, made } }: Props) {
+  const { run, busy, failure } = useActs();
+  const confirmed = useConfirmed();
   const there = made.find((one) => one.kind === kind);
   const name = texts.kinds[kind];
   return (
@@ -52,9 +51,16 @@ function Archive({ kind, archives, calls: { make, cancel, remove, busy } }: Prop
       <Text>{texts.what[kind]}</Text>
       {failed?.kind === kind && <NotMade message={failed.message} />}
       {there && <Text c="dimmed">{texts.madeAt(timeInWords(there.made_at))}</Text>}
-      {error && <ErrorNotice message={errorMessage(error, hostPageTexts.failed)} />}
+      {failure && <ErrorNotice message={failure} />}
       {there?.files.map((file, position) => (
-        <Button key={file.name} onClick={() => download({ kind, file: position })}>
+        <Button
+          key={file.name}
+          onClick={() =>
+            run(async ({ host }) =>
+              download((await confirmed(() => host.download_archive.mutate({ kind, file: position }))).url),
+            )
+          }
+        >
           {texts.download(nameOf(kind, file.name), formatBytes(file.size))}
         </Button>
       ))}
@@ -62,7 +68,10 @@ function Archive({ kind, archives, calls: { make, cancel, remove, busy } }: Prop
         <>
           <Text role="status">{texts.making}</Text>
           <ProgressBar label={name} share={running.all > 0 ? running.done / running.all : null} />
-          <Button variant="default" onClick={() => cancel.mutate()}>
+          <Button
+            variant="default"
+            onClick={() => run(async ({ host }) => void (await host.cancel_archive.mutate()))}
+          >
             {texts.cancel}
           </Button>
         </>
@@ -72,12 +81,16 @@ function Archive({ kind, archives, calls: { make, cancel, remove, busy } }: Prop
             variant={there ? 'default' : 'filled'}
             busy={busy}
             disabled={running !== null}
-            onClick={() => make.mutate({ kind })}
+            onClick={() => run(async ({ host }) => void (await host.make_archive.mutate({ kind })))}
           >
             {texts.make(name, there !== undefined)}
           </BusyButton>
           {there && (
-            <BusyButton variant="subtle" busy={busy} onClick={() => remove.mutate({ kind })}>
+            <BusyButton
+              variant="subtle"
+              busy={busy}
+              onClick={() => run(async ({ host }) => void (await host.remove_archive.mutate({ kind })))}
+            >
               {texts.remove}
             </BusyButton>
           )}

@@ -5,19 +5,20 @@ import { archivesTexts as texts, meaningOf } from '../../../../shared/messages/h
 import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx';
-import type { useArchiveCalls } from './hooks.ts';
+import { useActs } from '../hooks.ts';
 
 type Finding = NonNullable<Archives['findings']>[number];
-type Props = { archives: Archives; calls: ReturnType<typeof useArchiveCalls> };
 
 /** What the doctor finds, in words for a couple, with its own for the person who looks after the server. */
-export function Health({ archives: { findings, running, failed }, calls: { make, busy } }: Props) {
+export function Health({ archives: { findings, running, failed } }: { archives: Archives }) {
+  const { run, busy, failure } = useActs();
   const problems = findings?.filter(({ state }) => state !== 'OK') ?? [];
   return (
     <Stack component="section" gap="sm" aria-label={texts.kinds.check}>
       <Title order={2}>{texts.kinds.check}</Title>
       <Text>{texts.checkWhat}</Text>
       {failed?.kind === 'check' && <ErrorNotice message={hostPageTexts.failed} />}
+      {failure && <ErrorNotice message={failure} />}
       {findings && problems.length === 0 && <SuccessNotice message={texts.wellTitle} />}
       <Findings problems={problems} />
       <BusyButton
@@ -26,7 +27,7 @@ export function Health({ archives: { findings, running, failed }, calls: { make,
         busy={busy || running?.kind === 'check'}
         busyLabel={texts.checking}
         disabled={running !== null && running.kind !== 'check'}
-        onClick={() => make.mutate({ kind: 'check' })}
+        onClick={() => run(async ({ host }) => void (await host.make_archive.mutate({ kind: 'check' })))}
       >
         {texts.check}
       </BusyButton>
