@@ -22,7 +22,7 @@ test('A host makes an invite until a day, sees who came by it, and revokes it', 
   const made = await api.host.make_invite({ label: 'Choir', max_uses: 2, last_day: '2099-06-12' });
   expect(made).toMatchObject({ state: 'open', expires_at: '2099-06-12T21:59:59.999Z' });
   await anonymous.rest('POST', '/users/register', { ...answers('edith'), invite_code: made.code });
-  const { invites, pagination } = await api.host.invites({ q: 'CHÖ'.replace('Ö', 'o') });
+  const { invites, pagination } = await api.host.invites({ q: 'CHO' });
   expect(pagination.total).toBe(1);
   expect(invites).toMatchObject([{ id: made.id, uses: 1, guests: [{ username: 'edith' }] }]);
   await api.host.revoke_invite({ id: made.id });
