@@ -39,6 +39,8 @@ test('An entry waits until a host shows it, and then reaches open albums', async
   await page.getByText('Nothing waits.').waitFor();
   await field(page, 'approval').selectOption('When a host shows them');
   await save(page);
+  const { acts } = await ada.request<{ acts: { action: string; note: string }[] }>('GET', '/host/log');
+  expect(acts.filter(({ action }) => action === 'set').map(({ note }) => note)).toEqual(['approval=true']);
 
   await bob.write({ title: 'The cake' });
   const own = await pageAs(server, bob, '/scrapbook?show=published');

@@ -66,7 +66,9 @@ function Fields({ terms }: { terms: Terms }) {
     failed: texts.saveFailed,
   });
   const bound = form.bind(async (values) => {
-    await change(values);
+    // The log names what was changed alone.
+    const changed = Object.entries(values).filter(([name, value]) => value !== terms[name as keyof Terms]);
+    await change(Object.fromEntries(changed));
     toastSuccess(texts.saved);
   });
   return (
