@@ -2,6 +2,19 @@ import { encode } from 'uqr';
 
 type Props = { text: string; label: string; style?: React.CSSProperties };
 
+/** A QR code dark on light, which every camera reads, by night too. */
+export const QrTile = ({ width = 'min(100%, 16rem)', ...code }: Props & { width?: string }) => (
+  <QrCode
+    {...code}
+    style={{
+      width,
+      background: 'var(--print)',
+      fill: 'var(--print-text)',
+      borderRadius: 'var(--space-2)',
+    }}
+  />
+);
+
 /** A QR code in one path. */
 export function QrCode({ text, label, style }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: 1 });

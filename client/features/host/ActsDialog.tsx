@@ -9,26 +9,27 @@ type Props = {
   onClose: () => void;
   busy: boolean;
   error: string | null;
-  /** The act that takes something away: asks first, and says what goes. */
-  ending: { label: string; question: string; run: () => void } | null;
+  /** The acts that take something away: each asks first, and says what goes. */
+  endings: { label: string; question: string; run: () => void }[];
   /** The other acts of the footer. */
   footer?: React.ReactNode;
   children: React.ReactNode;
 };
 
 /** What a list opens: one row of it, with what a host may do about it. */
-export function ActsDialog({ ending, footer, children, ...dialog }: Props) {
-  const [isAsking, setAsking] = useState(false);
+export function ActsDialog({ endings, footer, children, ...dialog }: Props) {
+  const [asked, ask] = useState<string | null>(null);
+  const ending = endings.find(({ label }) => label === asked);
   return (
     <FormDialog
       opened
       {...dialog}
-      notice={isAsking && ending && <Text>{ending.question}</Text>}
+      notice={ending && <Text>{ending.question}</Text>}
       footer={
-        ending &&
-        (isAsking ? (
+        endings.length > 0 &&
+        (ending ? (
           <>
-            <Button variant="default" onClick={() => setAsking(false)}>
+            <Button variant="default" onClick={() => ask(null)}>
               {labels.actions.cancel}
             </Button>
             <BusyButton color="red" busy={dialog.busy} onClick={ending.run}>
@@ -37,9 +38,11 @@ export function ActsDialog({ ending, footer, children, ...dialog }: Props) {
           </>
         ) : (
           <>
-            <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-              {ending.label}
-            </Button>
+            {endings.map(({ label }) => (
+              <Button key={label} variant="subtle" color="red" onClick={() => ask(label)}>
+                {label}
+              </Button>
+            ))}
             {footer}
           </>
         ))

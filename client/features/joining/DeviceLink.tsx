@@ -1,9 +1,9 @@
-import { Box, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Stack, Text, TextInput, Title } from '@mantine/core';
 import { messages } from '../../../shared/messages.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
+import { QrTile } from '../../ui/QrCode.tsx';
 import { useDeviceLink } from './hooks.ts';
 
 const { links } = messages;
@@ -20,10 +20,7 @@ export default function DeviceLink() {
       {error && <ErrorNotice message={errorMessage(error, links.makeFailed)} />}
       {data && (
         <>
-          {/* Dark on white in both color schemes, as cameras expect it. */}
-          <Box w="min(16rem, 100%)" bg="var(--on-media)" p="sm">
-            <QrCode text={data.url} label={links.code} />
-          </Box>
+          <QrTile text={data.url} label={links.code} />
           <TextInput
             w="100%"
             label={links.address}

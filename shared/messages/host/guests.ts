@@ -35,10 +35,26 @@ export const guestsTexts = {
   linkHint: (minutes: number) =>
     `With this link the guest sets a new password, once and within ${minutes} minutes. Give it to nobody else: it opens the account.`,
   linkText: 'Set a new password for the wedding journal here:',
+  card: {
+    make: 'Personal card',
+    hint: (name: string) =>
+      `Scanned or opened, it brings ${name} back on any device, until you end it or make another. Give it to nobody else: it opens the account.`,
+    text: 'Your way back into the wedding journal:',
+    qr: 'QR code of the personal card',
+    end: 'End the card',
+    ended: (name: string) => `The card of ${name} opens nothing any more`,
+    none: (name: string) => `${name} has no card`,
+  },
   endSessions: 'Log out everywhere',
   ended: (name: string, count: number) => `${name} is logged out on ${counted(count, 'device')}`,
   letIn: 'Let in without a code',
   letInDone: (name: string) => `${name} logs in without a code now`,
+  hiding: {
+    label: 'Hide all',
+    question: (name: string) =>
+      `All that ${name} has published is hidden from everybody. You can show each entry and comment again within 30 days, under “What the album shows”; then it is deleted.`,
+    done: (name: string, what: string) => `Hidden: ${what} of ${name}`,
+  },
   removal: {
     label: 'Remove guest',
     question: (name: string, what: string) =>

@@ -6,6 +6,7 @@ import { nameOf } from '../../../../shared/host/labels.ts';
 import { guestsTexts as texts } from '../../../../shared/messages/host/guests.ts';
 import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { QrTile } from '../../../ui/QrCode.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
 import { ActsDialog } from '../ActsDialog.tsx';
 import { useConfirmed } from '../Confirmed.tsx';
@@ -13,7 +14,7 @@ import { useActs, useGuest } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
 import { share } from '../share.ts';
 
-type Help = { code: string; minutes: number; url?: string };
+type Help = { hint: string } & ({ code: string } | { url: string; text: string; qr?: string });
 
 /** One guest: where the guest is stuck and what helps, and the removal, which says first what goes. */
 export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -28,7 +29,7 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
   };
 
   /** A removal can be undone, what follows it cannot. */
-  function endingOf({ username, entries, comments, removed_at }: GuestSummary) {
+  function endingsOf({ username, entries, comments, removed_at }: GuestSummary) {
     const { label, question, done } = removed_at ? texts.deletion : texts.removal;
     const end = () =>
       run(async ({ host }) => {
@@ -36,7 +37,18 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
         else await host.remove_guest.mutate({ id });
         leave(done(username));
       });
-    return { label, question: question(username, texts.facts(entries, comments)), run: end };
+    const hide = () =>
+      run(async ({ host }) => {
+        const hidden = await host.hide_guest.mutate({ id });
+        leave(texts.hiding.done(username, texts.facts(hidden.entries, hidden.comments)));
+      });
+    const what = texts.facts(entries, comments);
+    return [
+      ...(removed_at || entries + comments === 0
+        ? []
+        : [{ label: texts.hiding.label, question: texts.hiding.question(username), run: hide }]),
+      { label, question: question(username, what), run: end },
+    ];
   }
 
   function helpsFor({ status, username, email, sessions, removed_at }: GuestSummary) {
@@ -52,9 +64,10 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
       });
     return [
       status === 'unfinished' &&
-        button(texts.code, async ({ host }) =>
-          setHelp(await confirmed(() => host.guest_code.mutate({ id }))),
-        ),
+        button(texts.code, async ({ host }) => {
+          const { code, minutes } = await confirmed(() => host.guest_code.mutate({ id }));
+          setHelp({ hint: texts.codeHint(minutes), code });
+        }),
       status === 'unfinished' &&
         email !== null &&
         button(texts.letIn, async ({ users }) => {
@@ -62,9 +75,21 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
           toastSuccess(texts.letInDone(username));
         }),
       email !== null &&
-        button(texts.link, async ({ host }) =>
-          setHelp(await confirmed(() => host.password_link.mutate({ id }))),
-        ),
+        button(texts.link, async ({ host }) => {
+          const { url, minutes } = await confirmed(() => host.password_link.mutate({ id }));
+          setHelp({ hint: texts.linkHint(minutes), url, text: texts.linkText });
+        }),
+      email === null &&
+        button(texts.card.make, async ({ host }) => {
+          const { url } = await confirmed(() => host.guest_card.mutate({ id }));
+          setHelp({ hint: texts.card.hint(username), url, text: texts.card.text, qr: texts.card.qr });
+        }),
+      email === null &&
+        button(texts.card.end, async ({ host }) => {
+          const { revoked } = await host.end_guest_card.mutate({ id });
+          setHelp(null);
+          toastSuccess(revoked ? texts.card.ended(username) : texts.card.none(username));
+        }),
       sessions > 0 &&
         button(texts.endSessions, async ({ host }) => {
           const { ended } = await host.end_sessions.mutate({ id });
@@ -79,7 +104,7 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
       onClose={onClose}
       busy={busy}
       error={failure}
-      ending={guest && !guest.is_host ? endingOf(guest) : null}
+      endings={guest && !guest.is_host ? endingsOf(guest) : []}
     >
       <QueryState query={query} isThere={guest !== undefined} />
       {guest && (
@@ -115,24 +140,25 @@ function Facts({ guest }: { guest: GuestSummary }) {
   );
 }
 
-function HelpShown({ help: { code, minutes, url }, username }: { help: Help; username: string }) {
+function HelpShown({ help, username }: { help: Help; username: string }) {
   return (
     <Stack gap="xs" role="status">
-      <Text>{url ? texts.linkHint(minutes) : texts.codeHint(minutes)}</Text>
-      {url ? (
+      <Text>{help.hint}</Text>
+      {'url' in help ? (
         <>
+          {help.qr && <QrTile text={help.url} label={help.qr} />}
           <Text size="sm" style={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
-            {url}
+            {help.url}
           </Text>
-          <Button onClick={() => void share(texts.linkText, url)}>{hostPageTexts.share}</Button>
+          <Button onClick={() => void share(help.text, help.url)}>{hostPageTexts.share}</Button>
         </>
       ) : (
         <Text
           ff="monospace"
           fz="var(--text-8)"
-          aria-label={`${texts.codeTitle(username)}: ${[...code].join(' ')}`}
+          aria-label={`${texts.codeTitle(username)}: ${[...help.code].join(' ')}`}
         >
-          {code.replace(/(.{4})(?=.)/, '$1 ')}
+          {help.code.replace(/(.{4})(?=.)/, '$1 ')}
         </Text>
       )}
     </Stack>

@@ -7,7 +7,7 @@ import { invitesTexts as texts } from '../../../../shared/messages/host/invites.
 import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { paths } from '../../../app/paths.ts';
 import { useWedding } from '../../../lib/wedding.ts';
-import { QrCode } from '../../../ui/QrCode.tsx';
+import { QrTile } from '../../../ui/QrCode.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
 import { ActsDialog } from '../ActsDialog.tsx';
 import { useActs } from '../hooks.ts';
@@ -46,7 +46,7 @@ export function InviteDialog({ invite, onClose }: { invite: ListedInvite; onClos
       onClose={onClose}
       busy={busy}
       error={failure}
-      ending={isOpen ? { label: texts.revoke, question: texts.revokeAsk, run: revoke } : null}
+      endings={isOpen ? [{ label: texts.revoke, question: texts.revokeAsk, run: revoke }] : []}
       footer={
         <>
           <PrintLink ids={[id]} label={texts.print} variant="default" />
@@ -57,17 +57,7 @@ export function InviteDialog({ invite, onClose }: { invite: ListedInvite; onClos
       <Stack gap="md" align="center" ta="center">
         {isOpen && (
           <>
-            <QrCode
-              text={url}
-              label={texts.qr}
-              // Dark on light, which every camera reads, by night too.
-              style={{
-                width: 'min(100%, 60vh)',
-                background: 'var(--print)',
-                fill: 'var(--print-text)',
-                borderRadius: 'var(--space-2)',
-              }}
-            />
+            <QrTile text={url} label={texts.qr} width="min(100%, 60vh)" />
             <Text fw={600} ff="monospace" style={{ userSelect: 'all' }}>
               {code}
             </Text>
