@@ -1,15 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { messages } from '../shared/messages.ts';
-import { jpeg } from '../server/testing/pictures.ts';
+import { hostPageTexts } from '../shared/messages/host/page.ts';
+import { jpeg, noise } from '../server/testing/pictures.ts';
 import { visit, isFocused, pageAt, phone } from './browser.ts';
-import { answers, inviteCode, password, siteWith } from './guests.ts';
-import { failCalls, loseResponse, updateDatabase } from './network-faults.ts';
+import { answers, inviteCode, makeHost, pageAs, password, serverWith, visitAs } from './guests.ts';
+import { limitUploads, loseResponse } from './network-faults.ts';
 import { button } from './screens/actions.ts';
+import { choose, newEntry, recordUploads } from './uploads.ts';
 
 /** Joining by name: from the link of an invite to the first photo, and back in on this and on another device. */
 
-const [server] = await siteWith({ JOIN_BY_NAME: 'on' }, 'Ada');
+const [server, ada] = await serverWith('Ada');
+await makeHost(server, 'Ada');
+await ada.request('PUT', '/host/settings', { JOIN_BY_NAME: 'on' });
 const invited = `/register?invite=${inviteCode(server)}`;
 const nameField = (page: Page) => page.getByLabel('What is your name?');
 const path = (page: Page) => new URL(page.url()).pathname;
@@ -174,26 +178,91 @@ test('A guest by name edits the profile without the answers that were never give
   await page.getByText('Moon River').waitFor();
 });
 
-test('Switched off meanwhile, the question says so, and the registration is one tap away', async () => {
+test('Switched off meanwhile, the question says so, and the link asks for the full registration', async () => {
   const { page } = await visit(server.url);
   await page.goto(invited);
   await nameField(page).fill('Hugo');
-  await failCalls(page, 'users.join', { message: messages.joining.off, status: 403 });
+  await ada.request('PUT', '/host/settings', { JOIN_BY_NAME: 'off' });
+  onTestFinished(async () => void (await ada.request('PUT', '/host/settings', { JOIN_BY_NAME: 'on' })));
   await button(page, 'Join').click();
   await page.getByRole('alert').filter({ hasText: 'Joining by name is switched off' }).waitFor();
-  await page.getByRole('link', { name: 'Register with e-mail and password' }).click();
+  await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Join Our Wedding Journal' }).waitFor();
+  expect(await nameField(page).count()).toBe(0);
 });
 
-test('A revoked card says that it works no more', async () => {
+test('The first photo, whose upload the network cuts off, arrives once', async () => {
+  const { page, context } = await visit(server.url);
+  await join(page, 'Jo');
+  await page.getByRole('link', { name: messages.album.addEntry }).click();
+  const sent = recordUploads(page);
+  await limitUploads(page, 50_000);
+  const file = { name: 'cake.jpg', mimeType: 'image/jpeg', buffer: await noise(900, 600) };
+  await choose(newEntry(page), file);
+  await newEntry(page).locator('[name="title"]').fill('The first cake');
+  await button(newEntry(page), 'PUBLISH').click();
+  await expect.poll(() => sent.PATCH.length).toBe(1);
+  await context.setOffline(true);
+  await expect.poll(() => sent.PATCH[0]?.failure()).toBeTruthy();
+  await limitUploads(page, -1);
+  await context.setOffline(false);
+  await page.getByRole('article', { name: 'The first cake' }).getByRole('img').first().waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByRole('article', { name: 'The first cake' }).count()).toBe(1);
+});
+
+test('A card that a host makes and sends opens the account on a new device, until the host ends it', async () => {
   const { page } = await visit(server.url);
   await join(page, 'Ida');
-  await page.goto('/profile');
-  await button(page, 'Show a link').click();
-  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
-  await page.goto(link.replace(/^.*(?=\/enter)/, ''));
+  const { page: host, context } = await visitAs(server, ada);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.goto('/host/guests');
+  await button(host, /^Ida/).click();
+  await button(host, 'Personal card').click();
+  await host.getByLabel('Password', { exact: true }).fill(password);
+  await button(host, 'Confirm').click();
+  await host.getByRole('img', { name: 'QR code of the personal card' }).waitFor();
+  await button(host, 'Share').click();
+  await host.getByText(hostPageTexts.copied).waitFor();
+  const sent = await host.evaluate(() => navigator.clipboard.readText());
+  const card = sent.slice(sent.indexOf('/enter#'));
+
+  const forget = async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await page.goto('/');
+  };
+  await forget();
+  await page.goto(card);
+  await button(page, 'Go on as Ida').click();
+  await inAlbum(page);
+  await forget();
+  await page.goto(card);
   await button(page, 'Go on as Ida').waitFor();
-  updateDatabase(server, 'DELETE FROM guest_link');
+  await button(host, 'End the card').click();
+  await host.getByText('The card of Ida opens nothing any more').waitFor();
   await button(page, 'Go on as Ida').click();
   await page.getByRole('alert').filter({ hasText: messages.links.dead }).waitFor();
+});
+
+test('A host hides all of a stranger, in one step that says what it does', async () => {
+  const { page } = await visit(server.url);
+  await join(page, 'Stranger');
+  const token = await page.evaluate(() => localStorage.getItem('sessionToken'));
+  await page.request.post('/api/album/entry', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { title: 'Advertisement', privacy_status: 'published' },
+  });
+  const titles = async () => {
+    const { entries } = await ada.request<{ entries: { title: string }[] }>('GET', '/album');
+    return entries.map(({ title }) => title);
+  };
+  expect(await titles()).toContain('Advertisement');
+  const host = await pageAs(server, ada, '/host/guests');
+  await button(host, /^Stranger/).click();
+  await button(host, 'Hide all').click();
+  await host.getByText('is hidden from everybody').waitFor();
+  await button(host, 'Hide all').click();
+  await host.getByText('Hidden: 1 entry and 0 comments of Stranger').waitFor();
+  expect(await titles()).not.toContain('Advertisement');
 });
