@@ -26,7 +26,7 @@ export const joiningMessages = {
   },
   links: {
     device: 'Use on another device',
-    deviceWhy: 'Scan this with the other device, or open the link there. It works once, for ten minutes.',
+    deviceWhy: 'A QR code to scan there, or a link to open there. It works once, for ten minutes.',
     make: 'Show a link',
     makeNew: 'Show a new link',
     address: 'The link',
