@@ -25,7 +25,7 @@ export function Overview() {
               <li key={note.kind}>
                 <Link
                   to={`${paths.host}/${notePart[note.kind]}`}
-                  style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}
+                  style={{ display: 'inline-flex', minHeight: 'var(--space-7)', alignItems: 'center' }}
                 >
                   {noteText(note)}
                 </Link>
