@@ -65,13 +65,14 @@ export const Register = z.object({
 });
 export type Register = z.output<typeof Register>;
 
+const mismatch = { path: ['confirm_password'], error: messages.password.mismatch };
+const isRetyped = (form: { password: string; confirm_password: string }) =>
+  form.confirm_password === form.password;
+
 /** The form of a registration: the fields of the call, then the re-typed password. */
 export const RegistrationForm = Register.omit({ upload_id: true })
   .extend({ confirm_password: z.string() })
-  .refine((form) => form.confirm_password === form.password, {
-    path: ['confirm_password'],
-    error: messages.password.mismatch,
-  });
+  .refine(isRetyped, mismatch);
 
 /** A guest by name alone; repeated with the same key within ten minutes it is the same guest. */
 export const Join = z.object({
@@ -87,23 +88,16 @@ export type Complete = z.output<typeof Complete>;
 
 export const CompleteForm = Complete.omit({ user_id: true })
   .extend({ confirm_password: z.string() })
-  .refine((form) => form.confirm_password === form.password, {
-    path: ['confirm_password'],
-    error: messages.password.mismatch,
-  });
+  .refine(isRetyped, mismatch);
 export const CompleteAnswer = z.object({ requires_verification: z.boolean(), email: z.string() });
 
 export const DeviceLink = z.object({ user_id: actingUserId }).optional();
 export const DeviceLinkAnswer = z.object({ url: z.string(), expires_at: z.string() });
 
+const { dead } = messages.links;
 /** The secret of a link for another device or of a personal card. */
 export const GuestLink = z.object({
-  secret: boundedString(limits.sessionToken, {
-    required: messages.links.dead,
-    tooLong: messages.links.dead,
-  }).min(1, {
-    error: messages.links.dead,
-  }),
+  secret: boundedString(limits.sessionToken, { required: dead, tooLong: dead }).min(1, { error: dead }),
 });
 export type GuestLink = z.output<typeof GuestLink>;
 export const LinkOwner = z.object({ username: z.string() });
@@ -225,5 +219,5 @@ export type ResetPassword = z.output<typeof ResetPassword>;
 /** The form of a new password: the fields of the call, then the password once more. */
 export const NewPassword = ResetPassword.extend({ confirm_password: z.string() }).refine(
   (form) => form.confirm_password === form.new_password,
-  { path: ['confirm_password'], error: messages.password.mismatch },
+  mismatch,
 );

@@ -27,10 +27,10 @@ export default function KeepPlaceDialog({ user, dialog, onKept, onSent }: Props)
     failed: keeping.failed,
   });
   const bound = form.bind(async ({ confirm_password: _, ...values }) => {
-    const sentTo = await complete(values);
+    const { requires_verification, email } = await complete(values);
     dialog.leave();
-    if (sentTo === null) onKept();
-    else onSent(sentTo);
+    if (requires_verification) onSent(email);
+    else onKept();
   });
   return (
     <FormDialog

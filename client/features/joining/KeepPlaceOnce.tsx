@@ -13,22 +13,14 @@ const askedKey = 'keepPlaceAsked';
 /** Asks once, after the third entry, to keep the place. */
 export default function KeepPlaceOnce({ userId }: { userId: number }) {
   const [isAsked, setIsAsked] = useState(() => deviceStorage.get(askedKey) === String(userId));
-  return isAsked ? null : (
-    <Question
-      userId={userId}
-      onAnswer={() => {
-        deviceStorage.set(askedKey, String(userId));
-        setIsAsked(true);
-      }}
-    />
-  );
-}
-
-function Question({ userId, onAnswer }: { userId: number; onAnswer: () => void }) {
-  const count = useOwnCount(userId);
+  const count = useOwnCount(userId, !isAsked);
   const { pathname } = useLocation();
   // The profile has the same question.
-  if (count < display.keepPlaceAfter || pathname === paths.profile) return null;
+  if (isAsked || count < display.keepPlaceAfter || pathname === paths.profile) return null;
+  const onAnswer = () => {
+    deviceStorage.set(askedKey, String(userId));
+    setIsAsked(true);
+  };
   return (
     <Group role="status" justify="space-between" gap="sm" bg="var(--brass-soft)" px="var(--gutter)" py="xs">
       <Text flex="1 1 16rem">{keeping.why}</Text>

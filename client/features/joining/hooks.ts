@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Complete, Join } from '../../../shared/users.ts';
+import type { Join } from '../../../shared/users.ts';
 import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
 
@@ -17,14 +17,7 @@ export function useJoin() {
   };
 }
 
-/** Sends e-mail and password. @returns the address to which a code was sent, or null when none is needed */
-export function useComplete() {
-  const { mutateAsync } = trpc.users.complete.useMutation();
-  return async (values: Omit<Complete, 'user_id'>): Promise<string | null> => {
-    const { requires_verification, email } = await mutateAsync(values);
-    return requires_verification ? email : null;
-  };
-}
+export const useComplete = () => trpc.users.complete.useMutation().mutateAsync;
 
 /** Shows the profile anew wherever it is. */
 export function useRefreshProfile(id: number) {
@@ -58,6 +51,5 @@ export function useEnter(secret: string) {
 }
 
 /** How many entries a guest has written. */
-export const useOwnCount = (userId: number): number =>
-  trpc.album.by_user.useQuery({ id: userId, limit: 1 }, { select: ({ pagination }) => pagination.total })
-    .data ?? 0;
+export const useOwnCount = (id: number, enabled: boolean): number =>
+  trpc.album.by_user.useQuery({ id, limit: 1 }, { enabled }).data?.pagination.total ?? 0;
