@@ -10,13 +10,13 @@ import { takeFocus } from '../../lib/return-focus.ts';
 import { PageForm } from '../../ui/PageForm.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { registeredPassword, useLogin } from './hooks.ts';
-import { VerificationDialog } from './lazy-verification.ts';
 import {
   beginVerification,
   forgetVerification,
   recallVerification,
+  VerificationDialog,
   type PendingVerification,
-} from './pending-verification.ts';
+} from './index.ts';
 
 const loadRules = async () => (await import('../../../shared/users.ts')).Login;
 

@@ -1,7 +1,4 @@
-export { VerificationDialog } from './lazy-verification.ts';
-export {
-  beginVerification,
-  forgetVerification,
-  recallVerification,
-  type PendingVerification,
-} from './pending-verification.ts';
+import { lazy } from 'react';
+
+export * from './pending-verification.ts';
+export const VerificationDialog = lazy(() => import('./VerificationDialog.tsx'));
