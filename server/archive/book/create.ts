@@ -18,7 +18,7 @@ import { memoryProblem, preflight } from './preflight.ts';
 import { writeDrawings } from './recordings.ts';
 import { select, type Selector } from './select.ts';
 import { textsOf } from './text.ts';
-import { createTypesetter, type Compiler, type Typesetter } from './typesetter.ts';
+import { createTypesetter, type Compiler } from './typesetter.ts';
 
 export type BookOptions = {
   by: Grouping;
@@ -82,10 +82,11 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     const layOut = (density: Density) => {
       const plan = planBook(journal, pictures, { ...common, density });
       const set = () => documentOf(plan, journal, { ...common, density });
-      turnSpreads(plan, typesetter.pagesOf({ ...set(), draft: true, blank: 0 }, 'spread'));
-      return { plan, density, document: set() };
+      const { pages, marked } = typesetter.measure({ ...set(), draft: true, blank: 0 }, 'spread');
+      turnSpreads(plan, marked);
+      return { plan, density, document: set(), pages };
     };
-    const { plan, document, pages, density } = fit(layOut, typesetter, options.pages);
+    const { plan, document, pages, density } = fit(layOut, options.pages);
     const tooLarge = memoryProblem(pages.all, process.availableMemory());
     if (tooLarge) throw new HostError(tooLarge);
     const printed = printedPictures(plan, pictures);
@@ -138,15 +139,14 @@ function unprintable(journal: Journal, characters: ReadonlySet<string>): string 
 
 const own = new Set(['Cormorant', 'Atkinson Hyperlegible Next']);
 
-type Layout = { plan: BookPlan; document: BookDocument; density: Density };
+type Layout = { plan: BookPlan; document: BookDocument; density: Density; pages: number };
 
 /** The most generous layout within the bound; its pages are a multiple of four. */
-function fit(layOut: (density: Density) => Layout, typesetter: Typesetter, bound = Infinity) {
+function fit(layOut: (density: Density) => Layout, bound = Infinity) {
   for (let density: Density = 0; ; density = (density + 1) as Density) {
     const layout = layOut(density);
-    const printed = typesetter.count('book', { ...layout.document, draft: true, blank: 0 });
-    const all = Math.ceil(printed / 4) * 4;
-    if (all <= bound) return { ...layout, pages: { all, blank: all - printed } };
+    const all = Math.ceil(layout.pages / 4) * 4;
+    if (all <= bound) return { ...layout, pages: { all, blank: all - layout.pages } };
     if (density === densest)
       throw new HostError(
         `The book needs ${all} pages when everything is set as small as it can be read, and --pages allows ${bound}: allow more, or leave entries out with --leave-out`,

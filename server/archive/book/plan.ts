@@ -36,9 +36,8 @@ export type PlanOptions = {
 };
 
 export function planBook(journal: Journal, pictures: Pictures, options: PlanOptions): BookPlan {
-  const chapters = options.by === 'guest' ? guestsOf(journal) : hoursOf(journal, options);
   return {
-    chapters: layOut(options.chapters ? edited(journal, options.chapters) : chapters, pictures, options),
+    chapters: layOut(groupsOf(journal, options), pictures, options),
     answers: [
       answersTo(journal, 'how_long_known', 'How we met you'),
       answersTo(journal, 'advice_wishes', 'Advice for the two of you'),
@@ -47,6 +46,11 @@ export function planBook(journal: Journal, pictures: Pictures, options: PlanOpti
 }
 
 export type Group = Omit<Chapter, 'items' | 'isOpenedByPhoto'> & { entries: JournalEntry[] };
+
+function groupsOf(journal: Journal, options: PlanOptions): Group[] {
+  if (options.chapters) return edited(journal, options.chapters);
+  return options.by === 'guest' ? guestsOf(journal) : hoursOf(journal, options);
+}
 
 function guestsOf({ entries, guests }: Journal): Group[] {
   const byGuest = Map.groupBy(entries, ({ guest_id }) => guest_id);

@@ -19,8 +19,6 @@ export type Compiler = {
 
 export type Template = 'book' | 'cover';
 
-export type Typesetter = ReturnType<typeof createTypesetter>;
-
 /** @param folder the only one that the typesetter reads; files of a document have paths from there */
 export function createTypesetter(compiler: Compiler, folder: string, fontFiles: readonly string[]) {
   const templates = { book: readTemplate('book'), cover: readTemplate('cover') };
@@ -37,16 +35,12 @@ export function createTypesetter(compiler: Compiler, folder: string, fontFiles: 
     return new HostError(`The typesetter refused the book: ${[...new Set(messages)].slice(0, 3).join('; ')}`);
   };
   return {
-    count: (template: Template, data: unknown): number => {
-      const { numOfPages } = compile(template, data);
+    /** The number of pages of a book, and those of what this label marks. */
+    measure: (data: unknown, label: string) => {
+      const compiled = compile('book', data);
+      const marked = instance.query(compiled, { selector: `<${label}>`, field: 'value' });
       instance.evictCache(0);
-      return numOfPages;
-    },
-    /** What is marked by this label in a book, with the pages. */
-    pagesOf: (data: unknown, label: string): [id: number, page: number][] => {
-      const found = instance.query(compile('book', data), { selector: `<${label}>`, field: 'value' });
-      instance.evictCache(0);
-      return found as [number, number][];
+      return { pages: compiled.numOfPages, marked: marked as [id: number, page: number][] };
     },
     /** A tagged PDF/A-2b. */
     print: (template: Template, data: unknown): Buffer => {
