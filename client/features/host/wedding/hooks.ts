@@ -11,7 +11,8 @@ export function useWeddingChanges() {
   const { client, host, system } = trpc.useUtils();
   const change = useChangeWedding();
   const show = async () => {
-    void host.overview.invalidate();
+    // An answer of before would show a step that is done.
+    void host.overview.reset();
     change(await system.wedding.fetch(undefined, { staleTime: 0 }));
   };
   return {
