@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defaultRelationshipTags } from '../shared/catalog.ts';
 import { pageSettings, type PageSetting } from '../shared/host/settings.ts';
 import { limits } from '../shared/limits.ts';
+import { localeTags } from '../shared/locales/locales.ts';
 import { distinct } from '../shared/names.ts';
 import { errorCode, HostError } from './lib/error-code.ts';
 import { missing } from './lib/files.ts';
@@ -103,6 +104,8 @@ const Settings = z.object({
     )
     .transform((value): false | string[] => (value === 'false' ? false : items(value)))
     .default(false),
+  /** The language of pages, e-mails and cards where the reader's own is none of ours. */
+  SITE_LANGUAGE: z.enum(localeTags, { error: `one of ${localeTags.join(', ')}` }).default('en'),
   /** Guests with an invite may join by their name alone. */
   JOIN_BY_NAME: z.enum(['on', 'off'], { error: 'on or off' }).default('off'),
   GUEST_DOWNLOADS: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),

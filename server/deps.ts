@@ -1,3 +1,4 @@
+import type { Locale } from '../shared/locales/locales.ts';
 import type { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Host } from './auth/host.ts';
@@ -25,6 +26,7 @@ export type Actor = { id: number; session_id: number };
  * session back. `actor`: the guest of the bearer, if it is that of a session.
  */
 export type Requester = {
+  locale: Locale;
   ip: string;
   token: string | null;
   actor: Actor | null;

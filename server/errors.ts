@@ -11,6 +11,8 @@ import {
 import { fieldErrors, firstInvalidField } from '../shared/first-issue.ts';
 import { messages } from '../shared/messages.ts';
 import { confirmMessages } from '../shared/messages/host/confirm.ts';
+import type { Locale } from '../shared/locales/locales.ts';
+import { sentenceIn, textsIn, type Texts } from './lib/texts.ts';
 
 const defaultMessage: Record<ErrorCode, string> = {
   BAD_REQUEST: messages.generic.badForm,
@@ -33,9 +35,14 @@ const defaultRetryAfter: Partial<Record<ErrorCode, number>> = {
   SERVICE_UNAVAILABLE: 5,
 };
 
+/** A sentence of `shared/messages`; with values it is made in the language of the caller. */
+type Sentence = string | ((texts: Texts) => string);
+
 /** A refusal whose message a guest may read: thrown by services, answered by both APIs in the one envelope. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  /** The sentence in a language. */
+  readonly messageIn: (locale: Locale) => string;
   readonly validationErrors: FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** Of a conflicting update: the entry as it is now. */
@@ -43,15 +50,17 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    message: string = defaultMessage[code],
+    sentence: Sentence = defaultMessage[code],
     field?: string,
     retryAfterSeconds: number | undefined = defaultRetryAfter[code],
   ) {
-    super(message);
+    const isFixed = typeof sentence === 'string';
+    super(isFixed ? sentence : sentence(textsIn('en')));
+    this.messageIn = (locale) => (isFixed ? sentenceIn(locale, sentence) : sentence(textsIn(locale)));
+    this.validationErrors = field === undefined ? undefined : [{ field, message: this.message }];
     this.retryAfterSeconds = retryAfterSeconds;
     this.name = 'AppError';
     this.code = code;
-    this.validationErrors = field === undefined ? undefined : [{ field, message }];
   }
 }
 
@@ -63,17 +72,35 @@ type WithStatus = { statusCode?: number; code?: string };
 const causeOf = (failure: unknown): unknown =>
   failure instanceof TRPCError && failure.cause ? failure.cause : failure;
 
-/** The message of any failure for the caller: the message of an `AppError` or a failed parse, else a general one. */
-export function toEnvelope(failure: unknown): ErrorEnvelope {
+/** Any failure as the caller may see it, in its language: an `AppError` or a failed parse as such, else a general one. */
+export function toEnvelope(failure: unknown, locale: Locale = 'en'): ErrorEnvelope {
   const cause = causeOf(failure);
   if (cause instanceof AppError) {
+    const message = cause.messageIn(locale);
     return {
-      message: cause.message,
+      message,
       error: cause.code,
-      ...(cause.validationErrors && { validation_errors: cause.validationErrors }),
+      ...(cause.validationErrors && {
+        validation_errors: cause.validationErrors.map(({ field }) => ({ field, message })),
+      }),
       ...(cause.entry && { entry: cause.entry }),
     };
   }
+  const { message, validation_errors, ...rest } = englishEnvelope(failure, cause);
+  const inLocale = (text: string) => sentenceIn(locale, text);
+  return {
+    message: inLocale(message),
+    ...rest,
+    ...(validation_errors && {
+      validation_errors: validation_errors.map(({ field, message: text }) => ({
+        field,
+        message: inLocale(text),
+      })),
+    }),
+  };
+}
+
+function englishEnvelope(failure: unknown, cause: unknown): ErrorEnvelope {
   const systemCode = (cause as WithStatus | null)?.code ?? '';
   if (['SQLITE_FULL', 'ENOSPC', 'EDQUOT'].includes(systemCode)) return envelopeOf(507);
   if (notWritable.test(systemCode)) return { message: messages.file.notStored, error: 'SERVICE_UNAVAILABLE' };

@@ -1,4 +1,5 @@
 import { messages } from '../../shared/messages.ts';
+import type { Locale } from '../../shared/locales/locales.ts';
 import { rateLimits } from '../../shared/rate-limits.ts';
 import { theServer } from '../auth/host.ts';
 import type { Actor, Deps, Host, Requester } from '../deps.ts';
@@ -16,6 +17,8 @@ import { sameSecret } from '../auth/secret.ts';
 export type Access = 'public' | 'guest' | 'host';
 
 export type RequestInfo = {
+  /** The language of refusals. */
+  locale: Locale;
   authorization: string | undefined;
   ip: string;
   /** The cookie that brings the session back, of a request from a page of this site. */
@@ -65,6 +68,7 @@ export async function createContext(deps: Deps, request: RequestInfo): Promise<C
     isAdmin,
     returnCookie: request.returnCookie,
     setCookies: request.setCookies,
+    locale: request.locale,
   };
 }
 

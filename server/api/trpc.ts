@@ -24,8 +24,8 @@ const t = initTRPC
       client: { reconnectAfterInactivityMs: streamLimits.silence },
     },
     // Services throw `AppError`, which tRPC wraps as an internal error; the code is the envelope's.
-    errorFormatter({ shape, error }) {
-      const envelope = toEnvelope(error);
+    errorFormatter({ shape, error, ctx }) {
+      const envelope = toEnvelope(error, ctx?.locale);
       const { [envelope.error as 'FORBIDDEN']: code = shape.code } = TRPC_ERROR_CODES_BY_KEY;
       const data = { ...envelope, code: envelope.error, httpStatus: statusOf(envelope) };
       return { ...shape, ...envelope, code, data };

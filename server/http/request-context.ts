@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lifetimes } from '../../shared/limits.ts';
+import { localeCookie, preferredLocale, type Locale } from '../../shared/locales/locales.ts';
 import { createContext, type Context, type Cookies } from '../api/context.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { basePath } from '../lib/base-path.ts';
@@ -17,12 +18,17 @@ export async function requestContext(deps: Deps, req: FastifyRequest, reply: Fas
   const ctx = await createContext(deps, {
     authorization: req.headers.authorization,
     ip: req.ip,
+    locale: requestLocale(deps, req),
     returnCookie: isOwn ? (req.cookies[sessionCookieName] ?? null) : null,
     setCookies: (cookies) => isOwn && setCookies(deps, reply, cookies),
   });
   nameGuest(req.raw, ctx.actor);
   return ctx;
 }
+
+/** The language that the reader chose on this site, else what the browser prefers. */
+export const requestLocale = ({ config }: Deps, { cookies, headers }: FastifyRequest): Locale =>
+  preferredLocale(cookies[localeCookie], headers['accept-language'], config.SITE_LANGUAGE);
 
 /** Browsers say from where a request comes; a page of a sibling domain would count as the same site for a cookie. */
 const isOfThisSite = ({ headers }: FastifyRequest): boolean =>

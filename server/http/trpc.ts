@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { AppError, errorHeaders, statusOf, toEnvelope } from '../errors.ts';
 import { acceptJson } from './json-body.ts';
 import { refuseUnknownPaths, requireSingleParameters, sendError } from './refusals.ts';
-import { requestContext } from './request-context.ts';
+import { requestContext, requestLocale } from './request-context.ts';
 
 /** Calls in one request. */
 const maxBatchSize = 20;
@@ -32,7 +32,8 @@ export async function trpcPlugin(server: FastifyInstance, { deps }: { deps: Deps
 
   // A failure before a procedure is reached takes tRPC's shape too, or its client could not read it.
   server.setErrorHandler((error, req, reply) =>
-    sendError(error, req, reply, (envelope) => {
+    sendError(error, req, reply, () => {
+      const envelope = toEnvelope(error, requestLocale(deps, req));
       const data = { ...envelope, code: envelope.error, httpStatus: statusOf(envelope) };
       return { error: { ...envelope, code: -32600, data } };
     }),

@@ -109,6 +109,7 @@ export async function openTestApp({ env = {}, overrides = {}, folder: kept }: Op
       authorization: token === null ? undefined : `Bearer ${token}`,
       ip: '127.0.0.1',
       returnCookie: null,
+      locale: 'en',
       setCookies: () => {},
     });
     const api = createCaller(ctx);

@@ -50,7 +50,7 @@ async function insert(deps: Deps, actor: Actor, input: shape.CreateComment, file
   await requireUnspent(deps, actor, input.idempotency_key);
   const closed = await closedSince(deps, actor);
   if (closed !== null && (await repeated(deps, actor, input)) === undefined)
-    throw new AppError('FORBIDDEN', messages.comment.albumClosed(closed));
+    throw new AppError('FORBIDDEN', (texts) => texts.albumMessages.comment.albumClosed(closed));
   const now = deps.now().toISOString();
   const id = await comments.insert(deps.db, {
     entry_id: input.entry_id,

@@ -1,7 +1,6 @@
 import { pageSettings, type LandingPhotoChange, type PageSetting } from '../../../shared/host/settings.ts';
 import type { SettingChanges, SettingsAnswer } from '../../../shared/host/settings.ts';
 import { messages } from '../../../shared/messages.ts';
-import { settingsMessages } from '../../../shared/messages/host/settings.ts';
 import { applyStored, readSetting } from '../../config.ts';
 import { transaction } from '../../db/open.ts';
 import { storeWeddingDate } from '../../db/secrets.ts';
@@ -40,10 +39,12 @@ export async function changeSettings(deps: Deps, host: Host, changes: SettingCha
 }
 
 function read({ config }: Deps, name: PageSetting, text: string | null): string | undefined {
-  if (config.fixed.includes(name)) throw new AppError('BAD_REQUEST', settingsMessages.fixed(name), name);
+  if (config.fixed.includes(name))
+    throw new AppError('BAD_REQUEST', (texts) => texts.settingsMessages.fixed(name), name);
   if (text === null) return undefined;
   const { data, error } = readSetting(name, text);
-  if (error) throw new AppError('BAD_REQUEST', settingsMessages.mustBe(error.issues[0]?.message), name);
+  const wanted = error?.issues[0]?.message;
+  if (error) throw new AppError('BAD_REQUEST', (texts) => texts.settingsMessages.mustBe(wanted), name);
   return String(data);
 }
 

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { timeInWords } from '../../../shared/dates.ts';
 import { Terms, type ChangeTerms } from '../../../shared/host/moderation.ts';
-import { messages } from '../../../shared/messages.ts';
 import { moderationMessages } from '../../../shared/messages/host/moderation.ts';
 import { transaction } from '../../db/open.ts';
 import type { Actor, Deps, Host } from '../../deps.ts';
@@ -35,7 +34,8 @@ export async function closedSince(deps: Deps, actor: Actor): Promise<string | nu
 /** @throws AppError FORBIDDEN once the album has closed */
 export async function requireTaking(deps: Deps, actor: Actor): Promise<void> {
   const closed = await closedSince(deps, actor);
-  if (closed !== null) throw new AppError('FORBIDDEN', messages.entry.albumClosed(closed));
+  if (closed !== null)
+    throw new AppError('FORBIDDEN', (texts) => texts.entriesMessages.entry.albumClosed(closed));
 }
 
 /** The bytes that hosts let this guest store; null without a bound. */

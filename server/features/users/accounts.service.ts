@@ -108,7 +108,7 @@ async function requirePresent(deps: Deps, host: Host, input: OfGuest): Promise<G
 async function requireRegistered(deps: Deps, host: Host, input: OfGuest): Promise<RegisteredRow> {
   const guest = await requirePresent(deps, host, input);
   if (isRegistered(guest)) return guest;
-  throw new AppError('CONFLICT', hostGuestErrors.joinedByName(guest.username));
+  throw new AppError('CONFLICT', (texts) => texts.hostGuestErrors.joinedByName(guest.username));
 }
 
 /**
@@ -118,7 +118,8 @@ async function requireRegistered(deps: Deps, host: Host, input: OfGuest): Promis
 export async function card(deps: Deps, host: Host, input: OfGuest) {
   const { id, username, password_hash } = await requirePresent(deps, host, input);
   await requireConfirmed(deps, host);
-  if (password_hash !== null) throw new AppError('CONFLICT', hostGuestErrors.needsNoCard(username));
+  if (password_hash !== null)
+    throw new AppError('CONFLICT', (texts) => texts.hostGuestErrors.needsNoCard(username));
   const url = await transaction(deps, async (tx) => {
     await links.deleteByUser(tx.db, id, ['card']);
     await recordAct(tx, host, { action: 'card', subject: 'guest', subject_id: id });
@@ -152,7 +153,7 @@ export async function freshCode(deps: Deps, host: Host, input: OfGuest & { send?
   const guest = await requireRegistered(deps, host, input);
   const { id, username, email } = guest;
   if (guest.verified_email === email)
-    throw new AppError('CONFLICT', hostGuestErrors.needsNoCode(username, email));
+    throw new AppError('CONFLICT', (texts) => texts.hostGuestErrors.needsNoCode(username, email));
   const code = await issueVerification(deps, noAddress, guest, {
     send: input.send ?? false,
     record: (tx) => recordAct(tx, host, { action: 'code', subject: 'guest', subject_id: id }),

@@ -64,7 +64,7 @@ async function requireFreeName(deps: Deps, name: string): Promise<void> {
   if (!(await isTaken(name))) return;
   for (const similar of similarNames(name)) {
     if (await isTaken(similar)) continue;
-    throw new AppError('CONFLICT', messages.joining.taken(name, similar), 'username');
+    throw new AppError('CONFLICT', (texts) => texts.joiningMessages.joining.taken(name, similar), 'username');
   }
   throw new AppError('CONFLICT', messages.registration.usernameTaken, 'username');
 }

@@ -18,8 +18,9 @@ export const photographerDomain = '@photographer.invalid';
 export async function findPhotographer({ db }: Deps, name: string) {
   const guest = await guests.findByNameKey(db, nameKey(name));
   if (guest && !guest.email?.endsWith(photographerDomain))
-    throw new AppError('CONFLICT', picturesMessages.nameOfGuest(guest.username), 'as');
-  if (guest?.removed_at) throw new AppError('CONFLICT', picturesMessages.removed(guest.username), 'as');
+    throw new AppError('CONFLICT', (texts) => texts.picturesMessages.nameOfGuest(guest.username), 'as');
+  if (guest?.removed_at)
+    throw new AppError('CONFLICT', (texts) => texts.picturesMessages.removed(guest.username), 'as');
   return guest;
 }
 
