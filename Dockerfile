@@ -9,7 +9,7 @@ COPY scripts/build scripts/build
 COPY shared shared
 COPY server server
 COPY client client
-RUN npx vite build --logLevel warn
+RUN node scripts/build/main.ts
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app

@@ -1,43 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip as gzipWithCallback } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
-import { FRAME_CHUNK, START_CHUNK, indexPage, prerender } from './scripts/build/pages.ts';
-
-const brotli = promisify(brotliCompress);
-const gzip = promisify(gzipWithCallback);
-
-/** Vite names neither what workers bundle, nor fonts; the licences of these ask to be handed on, too. */
-const furtherLicences = [
-  '@breezystack/lamejs',
-  'mediabunny',
-  '@fontsource-variable/atkinson-hyperlegible-next',
-  '@fontsource-variable/cormorant',
-];
-
-/** Completes the licences; writes `.br` and `.gz` beside every text, so that the server compresses no file later. */
-function completeFiles(): Plugin {
-  return {
-    name: 'complete-files',
-    apply: 'build',
-    async writeBundle({ dir = '' }) {
-      for (const name of furtherLicences) {
-        const text = await readFile(join(import.meta.dirname, 'node_modules', name, 'LICENSE'), 'utf8');
-        await appendFile(join(dir, 'licenses.txt'), `\n## ${name}\n\n${text}`);
-      }
-      const names = await readdir(dir, { recursive: true });
-      const texts = names.filter((name) => /\.(js|css|html|svg)$/.test(name));
-      const compress = async (file: string) => {
-        const bytes = await readFile(file);
-        await writeFile(`${file}.br`, await brotli(bytes));
-        await writeFile(`${file}.gz`, await gzip(bytes));
-      };
-      await Promise.all(texts.map((name) => compress(join(dir, name))));
-    },
-  };
-}
+import { defineConfig, type UserConfig } from 'vite';
+import { FRAME_CHUNK, START_CHUNK, indexPage, manifestFile, prerender } from './scripts/build/pages.ts';
 
 /**
  * What begins a chunk: each takes its modules with their imports, the first ones before the others. Without them a page has
@@ -54,15 +18,26 @@ const chunks = {
     '/album/index.ts /EmptyCollection.tsx /use-end-marker.ts /NativeSelect.mjs /use-debounced- /use-hotkeys.mjs',
 };
 
-export default defineConfig({
+const messagesIn = (catalog: string | undefined) =>
+  catalog === undefined
+    ? []
+    : [{ find: /^(?:\.\.?\/)+(?:shared\/)?messages\/(?=.+\.ts$)/, replacement: `${catalog}/` }];
+
+/**
+ * The configuration for one language.
+ * @param catalog the folder with its sentences, which stands for `shared/messages` in every import
+ */
+export const configOf = (locale: string, catalog?: string): UserConfig => ({
   root: join(import.meta.dirname, 'client'),
   // The server puts the journal's own base path in front, which the build does not know.
   base: './',
-  plugins: [react(), indexPage(), prerender(), completeFiles()],
+  resolve: { alias: messagesIn(catalog) },
+  plugins: [react(), indexPage(locale), prerender(locale, messagesIn(catalog))],
   build: {
     outDir: '../dist/client',
-    emptyOutDir: true,
-    manifest: true,
+    // `scripts/build/main.ts` builds one language beside the other.
+    emptyOutDir: false,
+    manifest: manifestFile(locale),
     // Safari 16 alone does without: it fetches scripts when they are imported.
     modulePreload: { polyfill: false },
     // The licences of what is in the scripts, with their texts: most ask to be handed on with every copy.
@@ -82,3 +57,6 @@ export default defineConfig({
     },
   },
 });
+
+/** Of the development server, in English. */
+export default defineConfig(configOf('en'));

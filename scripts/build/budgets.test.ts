@@ -8,7 +8,7 @@ import { chunksOf, manifestFile, routeModules, type Manifest } from './pages.ts'
 /** The compressed sizes, in kilobytes, of what a browser fetches from the client that `npm test` has just built. */
 
 const dist = join(import.meta.dirname, '../../dist/client');
-const manifest = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')) as Manifest;
+const manifest = JSON.parse(readFileSync(join(dist, manifestFile('en')), 'utf8')) as Manifest;
 
 /** The maximum of script that a path loads before its first display; of others `maxScriptInside`. */
 const maxScript: Record<string, number> = {

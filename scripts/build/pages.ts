@@ -1,14 +1,17 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServer, minify, type Plugin } from 'vite';
+import { createServer, minify, type AliasOptions, type Plugin } from 'vite';
 import { pageFiles, paths } from '../../client/app/paths.ts';
 import { placeholders } from '../../shared/wedding.ts';
 
 const root = join(import.meta.dirname, '../../client');
 
-/** Vite's `manifest.json`, beneath `dist/client`: the output file of each module, and the files that it imports. */
+/** Vite's manifest of a language, beneath `dist/client`: the output file of each module, and the files that it imports. */
 export type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>;
-export const manifestFile = '.vite/manifest.json';
+export const manifestFile = (locale: string) => `.vite/manifest.${locale}.json`;
+
+/** The prerendered pages, a file for each language. */
+const pagesFolder = '.vite/pages';
 
 /** The chunk of what all pages share, and that of what all but the landing page do. */
 export const START_CHUNK = 'start';
@@ -37,14 +40,19 @@ export function chunksOf(manifest: Manifest, roots: readonly string[]): Manifest
   return [...found];
 }
 
+/** The language of a page; the tests' own are English. */
+const langOf = (locale: string) => (locale.startsWith('pseudo') ? 'en' : locale);
+const directionOf = (locale: string) => (locale.endsWith('-rtl') ? 'rtl' : 'ltr');
+
 /** Prepares `index.html` for its first paint: the script before it is inside, the application's come after what it needs. */
-export const indexPage = (): Plugin => ({
+export const indexPage = (locale: string): Plugin => ({
   name: 'index-page',
   transformIndexHtml: {
     order: 'post',
     async handler(html) {
       const { code } = await minify('script.js', readFileSync(join(root, 'before-paint.js'), 'utf8'));
       return html
+        .replace('<html lang="en"', `<html lang="${langOf(locale)}" dir="${directionOf(locale)}"`)
         .replace('<!-- before-paint -->', () => `<script>${code.trim()}</script>`)
         .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
         .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
@@ -56,12 +64,12 @@ export const indexPage = (): Plugin => ({
  * Writes every page with its markup and its style sheets, so that its first paint takes one answer and no script, and with
  * links to what else it needs. `server/http/pages.ts` replaces the placeholders. Pages of guests consist of a skeleton.
  */
-export const prerender = (): Plugin => ({
+export const prerender = (locale: string, alias: AliasOptions): Plugin => ({
   name: 'prerender',
   apply: 'build',
   async writeBundle({ dir = '' }) {
     const read = (name: string) => readFileSync(join(dir, name), 'utf8');
-    const manifest = JSON.parse(read(manifestFile)) as Manifest;
+    const manifest = JSON.parse(read(manifestFile(locale))) as Manifest;
     const fonts = Object.entries(manifest).flatMap(([key, { file }]) =>
       key.endsWith('-latin-wght-normal.woff2') ? [file] : [],
     );
@@ -82,6 +90,7 @@ export const prerender = (): Plugin => ({
       configFile: false,
       root,
       mode: 'production',
+      resolve: { alias },
       oxc: { jsx: { runtime: 'automatic', development: false } },
       server: { middlewareMode: true, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },
@@ -100,7 +109,8 @@ export const prerender = (): Plugin => ({
       await vite.close();
     }
     pages['*'] = { pair: blank, single: blank };
-    writeFileSync(join(dir, '.vite/pages.json'), JSON.stringify(pages));
+    mkdirSync(join(dir, pagesFolder), { recursive: true });
+    writeFileSync(join(dir, pagesFolder, `${locale}.json`), JSON.stringify(pages));
   },
 });
 

@@ -1,5 +1,5 @@
-// Installs packages and Node where they are missing; builds the client and finds a browser when the arguments name `client`
-// and `browser`.
+// Installs packages and Node where they are missing; builds the client, the languages of the tests, and finds a
+// browser when the arguments name `client`, `pseudo` and `browser`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -70,7 +70,17 @@ function checkNode() {
 
 async function buildClient() {
   await unlessStamped(join(top, 'dist/client/.vite/sources'), fingerprint(...clientSources), () =>
-    step('Building the client', ['vite', 'build', '--logLevel', 'warn'], { on: project, verbose: true }),
+    step('Building the client', ['node', 'scripts/build/main.ts'], { on: project, verbose: true }),
+  );
+}
+
+/** The languages of the tests. */
+async function buildPseudo() {
+  await unlessStamped(join(top, 'dist/client/.vite/pseudo'), fingerprint(...clientSources), () =>
+    step('Building test languages', ['node', 'scripts/build/main.ts', 'pseudo'], {
+      on: project,
+      verbose: true,
+    }),
   );
 }
 
@@ -78,6 +88,7 @@ const wanted = process.argv.slice(2);
 await installPackages();
 checkNode();
 if (wanted.includes('client')) await buildClient();
+if (wanted.includes('pseudo')) await buildPseudo();
 if (wanted.includes('browser')) {
   const { ensureChromium } = await import('./chromium.mjs');
   await ensureChromium();

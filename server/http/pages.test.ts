@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { localeTags } from '../../shared/locales/locales.ts';
 import { buildServer } from '../app.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -29,12 +30,30 @@ test('A page is compressed as the browser accepts it', async () => {
   expect(plain.headers).not.toHaveProperty('content-encoding');
   expect(plain.body).toContain('Ada &quot;&lt;script&gt;&quot;');
   const brotli = await get('/login', 'gzip, br');
-  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding, accept-language, cookie',
+  });
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
   const gzip = await get('/login', 'gzip;q=1, br;q=0');
   expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip' });
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
 });
+
+test.each(localeTags)(
+  'A page comes in %s where the browser prefers it or the reader chose it',
+  async (tag) => {
+    const { app } = await testApp();
+    const server = await buildServer(app);
+    onTestFinished(() => server.close());
+    const pageFor = async (headers: Record<string, string>) =>
+      (await server.inject({ url: '/login', headers })).body;
+    const lang = `<html lang="${tag}"`;
+    expect(await pageFor({ 'accept-language': `xx, ${tag};q=0.9, en;q=0.1` })).toContain(lang);
+    expect(await pageFor({ 'accept-language': 'en, es', cookie: `wj_locale=${tag}` })).toContain(lang);
+    expect(await pageFor({ 'accept-language': 'xx', cookie: 'wj_locale=xx' })).toContain('<html lang="en"');
+  },
+);
 
 test('The licences of scripts, workers and fonts are handed on', async () => {
   const { body } = await (await pages())('/licenses.txt');
@@ -48,7 +67,10 @@ test('A page that the browser has in its encoding is not sent again', async () =
   const etag = String(first.headers.etag);
   const again = await get('/login', 'br', etag);
   expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, etag]);
-  expect(again.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  expect(again.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+  });
   expect((await get('/login', 'gzip', etag)).statusCode).toBe(200);
   expect((await get('/album', 'br', etag)).statusCode).toBe(200);
 });
@@ -103,7 +125,7 @@ test('Every class of the client in a prerendered page has a style', () => {
   const built = join(import.meta.dirname, '../../dist/client');
   const assets = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.css'));
   const styles = assets.map((name) => readFileSync(join(built, 'assets', name), 'utf8')).join('\n');
-  const markup = readFileSync(join(built, '.vite/pages.json'), 'utf8');
+  const markup = readFileSync(join(built, '.vite/pages/en.json'), 'utf8');
   const classes = [...markup.matchAll(/class=\\"([^"\\]+)\\"/g)].flatMap(([, names = '']) =>
     names.split(' '),
   );

@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { dateInWords } from '../../shared/dates.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { localeCookie } from '../../shared/locales/locales.ts';
 import type { Wedding } from '../../shared/system.ts';
 import { lettersOf, placeholders, splitNames } from '../../shared/wedding.ts';
 import type { Deps } from '../deps.ts';
 import { wedding } from '../features/system/health.service.ts';
 import { basePath } from '../lib/base-path.ts';
 import { etagOf, isKnown } from '../lib/etag.ts';
+import { requestLocale } from './request-context.ts';
 import { allowingInlineScript } from './security-headers.ts';
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'client');
@@ -30,15 +32,16 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
     },
   });
   const [, inline = ''] =
-    /<script>(.*?)<\/script>/s.exec(readFileSync(join(built, 'index.html'), 'utf8')) ?? [];
+    /<script>(.*?)<\/script>/s.exec(await readFile(join(built, 'index.html'), 'utf8')) ?? [];
   const contentSecurityPolicy = allowingInlineScript(inline);
   // A missing file of an earlier build must not be answered with the page.
   server.get('/assets/*', (_req, reply) => reply.code(404).send());
-  const written = JSON.parse(readFileSync(join(built, '.vite/pages.json'), 'utf8')) as Written;
-  for (const [pattern, texts] of Object.entries(written)) {
-    const pagesOf = kept((facts) => {
+  const written = await readPages();
+  for (const pattern of Object.keys(written.en ?? {})) {
+    const pagesIn = kept((facts, locale) => {
       const couple = splitNames(facts.couple_names).second === null ? 'single' : 'pair';
-      const page = fillPage(texts[couple], facts, basePath(deps.site.url));
+      const text = written[locale]?.[pattern]?.[couple] ?? '';
+      const page = fillPage(text, facts, basePath(deps.site.url));
       // The links of a reset e-mail, of a host and, while names join, of an invite start at another step.
       const empty = page.replace(/(<div id="root">).*(<\/div>\s*<noscript>)/s, '$1$2');
       return { filled: encoded(page), empty: encoded(empty) };
@@ -46,14 +49,16 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
     type Query = { code?: string; host?: string; invite?: string };
     server.get<{ Querystring: Query }>(pattern === '*' ? '/*' : pattern, async (req, reply) => {
       const facts = await wedding(deps);
-      const { filled, empty } = pagesOf(facts);
+      const chosen = req.cookies[localeCookie] ?? '';
+      const locale = Object.hasOwn(written, chosen) ? chosen : requestLocale(deps, req);
+      const { filled, empty } = pagesIn(facts, locale);
       const { code, host, invite } = req.query;
       const isOther = (code ?? host ?? (facts.join_by_name ? invite : undefined)) !== undefined;
       const encoding = encodingFor(req.headers['accept-encoding']);
       const { bytes, etag } = (isOther ? empty : filled)(encoding);
       void reply.headers({
         'cache-control': 'no-cache',
-        vary: 'accept-encoding',
+        vary: 'accept-encoding, accept-language, cookie',
         etag,
         'content-security-policy': contentSecurityPolicy,
       });
@@ -64,18 +69,30 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
   }
 }
 
-/** What is made of the facts of the wedding, again when they have changed. */
-function kept<Made>(make: (facts: Wedding) => Made): (facts: Wedding) => Made {
-  let last: { of: string; made: Made } | undefined;
-  return (facts) => {
+/** What is made of the facts of the wedding in each language, again when they have changed. */
+function kept<Made>(make: (facts: Wedding, locale: string) => Made): typeof make {
+  const made = new Map<string, { of: string; made: Made }>();
+  return (facts, locale) => {
     const of = JSON.stringify(facts);
-    if (last?.of !== of) last = { of, made: make(facts) };
-    return last.made;
+    const last = made.get(locale);
+    if (last?.of === of) return last.made;
+    const next = { of, made: make(facts, locale) };
+    made.set(locale, next);
+    return next.made;
   };
 }
 
-/** The pages of the build by the patterns of their paths, `*` last, for two names and for a common one. */
+/** The pages of a language by the patterns of their paths, `*` last, for two names and for a common one. */
 type Written = Record<string, Record<'pair' | 'single', string>>;
+
+/** The pages that were built, by language. */
+async function readPages(): Promise<Record<string, Written>> {
+  const folder = join(built, '.vite/pages');
+  const pages: Record<string, Written> = {};
+  for (const file of await readdir(folder))
+    pages[file.replace('.json', '')] = JSON.parse(await readFile(join(folder, file), 'utf8')) as Written;
+  return pages;
+}
 
 const encoders = {
   br: (html: Buffer) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),

@@ -23,7 +23,13 @@ const hour = 3_600_000;
 
 export type Clock = { at: number };
 type Guest = { id: number; session_id: number };
-const anonymousRequester = { ip: '127.0.0.1', token: null, actor: null, returnCookie: null, locale: 'en' as const };
+const anonymousRequester = {
+  ip: '127.0.0.1',
+  token: null,
+  actor: null,
+  returnCookie: null,
+  locale: 'en' as const,
+};
 
 /** `side`: the longer side of its photos, in pixels. `small`: without the guests' snapshots. */
 export type Scale = { seed: number; side: number; small: boolean };

@@ -1,0 +1,31 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Two languages for tests, made of the English one: accented and 40 % longer, so that a word which is in no catalog and a
+ * text that does not fit are seen; and the same from right to left.
+ */
+export const pseudoLocales = ['pseudo', 'pseudo-rtl'] as const;
+export type PseudoLocale = (typeof pseudoLocales)[number];
+
+const english = join(import.meta.dirname, '../../shared/messages');
+/** Writes the catalog of a pseudo-language as the other languages have theirs. @returns its folder */
+export async function writePseudo(locale: PseudoLocale): Promise<string> {
+  const folder = join(import.meta.dirname, '../../node_modules/.cache', locale);
+  for (const name of readdirSync(english, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts')) continue;
+    const source = join(english, name);
+    const names = Object.keys((await import(pathToFileURL(source).href)) as object);
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      `import * as english from ${JSON.stringify(source)};
+import { lengthened } from ${JSON.stringify(join(import.meta.dirname, 'lengthened.ts'))};
+export const { ${names.join(', ')} } = lengthened(english);
+`,
+    );
+  }
+  return folder;
+}
