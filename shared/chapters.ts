@@ -1,4 +1,5 @@
-import { messages } from './messages.ts';
+import { formatted, type LocaleTexts } from './dates.ts';
+import { locale as own } from './messages/locale.ts';
 
 /** The hours of a day as chapters: of the album's story, and of the book. */
 
@@ -42,14 +43,19 @@ export function chaptersOf<One extends Dated>(entries: readonly One[]): Chapter<
 }
 
 /** "Saturday, half past four": the weekday, or the whole day, and about the hour, in a time zone. */
-export function chapterTitle(iso: string, timeZone: string, isDated = false): string {
+export function chapterTitle(
+  iso: string,
+  timeZone: string,
+  isDated = false,
+  locale: LocaleTexts = own,
+): string {
   const time = new Date(iso);
   const date = isDated ? ({ month: 'long', day: 'numeric' } as const) : {};
-  const weekday = time.toLocaleDateString('en-US', { weekday: 'long', ...date, timeZone });
-  const [hour = 0, minute = 0] = time
-    .toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+  const day = formatted(time, { weekday: 'long', ...date, timeZone }, locale.tag);
+  // The British format has 24 hours.
+  const [hour = 0, minute = 0] = formatted(time, { hour: '2-digit', minute: '2-digit', timeZone }, 'en-GB')
     .split(':')
     .map(Number);
   const halves = 2 * hour + Math.floor((minute + 15) / 30);
-  return messages.album.chapter(weekday, Math.floor(halves / 2) % 24, halves % 2 === 1);
+  return locale.chapter(day, Math.floor(halves / 2) % 24, halves % 2 === 1);
 }

@@ -208,12 +208,6 @@ export const downloadLimits = { atOnce: 4, lists: 3, layouts: 20, checksums: 10_
 
 export const sessionLimits = { perGuest: 20 } as const;
 
-/** "10MB", as the sentences write a size. */
-export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MB)}MB`;
-
-/** The sentence for a text that is too long. */
-export const orLess = (field: string, max: number): string => `${field} must be ${max} characters or less`;
-
 /** How many characters a guest would count: Unicode code points. */
 export const characters = (text: string): number => {
   let count = 0;

@@ -14,9 +14,10 @@ import {
   uploadId,
   username,
 } from './fields.ts';
-import { codeRules, limits, orLess } from './limits.ts';
+import { codeRules, limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { forQuestions, type Question, type questions } from './questions.ts';
+import { orLess } from './messages/english.ts';
 
 /** Schemas of the users procedures. The keys are in the order in which the specification checks them. */
 

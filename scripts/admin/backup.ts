@@ -8,10 +8,10 @@ import { isOnOtherDisk } from '../../server/archive/last-made.ts';
 import type { App } from '../../server/compose.ts';
 import { loadConfig, settingsOf, type Config } from '../../server/config.ts';
 import { errorCode } from '../../server/lib/error-code.ts';
-import { counted } from '../../shared/counted.ts';
 import { Refusal, wholeNumber } from './arguments.ts';
 import { asOwner } from './owner.ts';
 import { action, bytesLeft, command, progress, shortTime, withApp, type Result } from './run.ts';
+import { counted } from '../../shared/messages/english.ts';
 
 export function backupCommands(program: Command): void {
   command(program, 'backup', 'write one archive of everything, while guests write, and read it back', [

@@ -5,9 +5,9 @@ import type { App } from '../../server/compose.ts';
 import { theServer } from '../../server/auth/host.ts';
 import * as guests from '../../server/features/users/accounts.service.ts';
 import * as removals from '../../server/features/users/removals.service.ts';
-import { counted } from '../../shared/counted.ts';
 import { Refusal, wholeNumber } from './arguments.ts';
 import { appAction, command, shortTime, table, type Result } from './run.ts';
+import { counted } from '../../shared/messages/english.ts';
 
 export function guestsCommand(program: Command): void {
   const group = command(program, 'guests', 'list guests, and help those who cannot log in', [

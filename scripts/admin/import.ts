@@ -13,7 +13,6 @@ import * as pictures from '../../server/features/pictures/pictures.service.ts';
 import { receive } from '../../server/features/uploads/uploads.service.ts';
 import { requireRoom } from '../../server/features/uploads/unattached.service.ts';
 import { requirePhotographer } from '../../server/features/users/photographers.service.ts';
-import { counted } from '../../shared/counted.ts';
 import { username } from '../../shared/fields.ts';
 import { isPicture } from '../../shared/host/picture-files.ts';
 import { fileLimits, smallerPhoto } from '../../shared/limits.ts';
@@ -21,6 +20,7 @@ import { picturesMessages } from '../../shared/messages/host/pictures.ts';
 import { Refusal } from './arguments.ts';
 import { reason } from '../../server/lib/error-code.ts';
 import { action, command, progress, withApp, type Result } from './run.ts';
+import { counted } from '../../shared/messages/english.ts';
 
 export function importCommand(program: Command): void {
   command(

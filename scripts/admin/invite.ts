@@ -6,10 +6,10 @@ import { loadConfig } from '../../server/config.ts';
 import { theServer } from '../../server/auth/host.ts';
 import { make } from '../../server/features/users/invitations.service.ts';
 import * as invites from '../../server/features/users/invites.service.ts';
-import { counted } from '../../shared/counted.ts';
 import { endTime, Refusal, warnIfPast, wholeNumber } from './arguments.ts';
 import { cards } from './invite/cards.ts';
 import { action, appAction, command, examples, shortTime, table, withApp, type Result } from './run.ts';
+import { counted } from '../../shared/messages/english.ts';
 
 export function inviteCommand(program: Command): void {
   const group = program

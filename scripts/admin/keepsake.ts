@@ -8,9 +8,9 @@ import { createKeepsake } from '../../server/archive/keepsake/create.ts';
 import { sumsFile } from '../../server/archive/keepsake/folder-writer.ts';
 import { countRecords } from '../../server/archive/journal.queries.ts';
 import { verifyKeepsake } from '../../server/archive/keepsake/verify.ts';
-import { counted } from '../../shared/counted.ts';
 import { Refusal } from './arguments.ts';
 import { action, appAction, command, bytesLeft, handingOn, progress, withApp, type Result } from './run.ts';
+import { counted } from '../../shared/messages/english.ts';
 
 export function keepsakeCommand(program: Command): void {
   const group = command(

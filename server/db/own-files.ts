@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { counted } from '../../shared/counted.ts';
 import { DatabaseError } from './check.ts';
 import type { Db, RawDb } from './open.ts';
 import { journalId } from './secrets.ts';
+import { counted } from '../../shared/messages/english.ts';
 
 /** A database and the files beside it belong to one journal; else nothing starts that could remove files. */
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ErrorEnvelope } from '../../shared/errors.ts';
-import { fileLimits, inMegabytes } from '../../shared/limits.ts';
+import { fileLimits } from '../../shared/limits.ts';
 import type { Access } from '../api/context.ts';
 import { metaOf } from '../router.ts';
 import { restRoutes, type RestRoute } from './rest-routes.ts';
+import { inMegabytes } from '../../shared/messages/english.ts';
 
 /** The description of the REST API (OpenAPI 3.1), generated from the table and the schemas that validate requests. */
 

@@ -1,9 +1,10 @@
 import { z } from '../zod.ts';
 import { boundedString, email, id, optionalText, text } from '../fields.ts';
-import { limits, orLess } from '../limits.ts';
+import { limits } from '../limits.ts';
 import { parseCsv } from './csv.ts';
 import { inviteErrors } from '../messages/host/invite-errors.ts';
 import { Pagination } from '../paging.ts';
+import { orLess } from '../messages/english.ts';
 
 const tooLong = orLess('A name', limits.inviteLabel);
 const label = optionalText({ max: limits.inviteLabel, tooLong });

@@ -1,7 +1,8 @@
 import { z } from '../zod.ts';
 import { id, optionalText } from '../fields.ts';
-import { limits, orLess, uploadQuotas } from '../limits.ts';
+import { limits, uploadQuotas } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { orLess } from '../messages/english.ts';
 
 /** Schemas of what hosts hide, show and set of the album. */
 

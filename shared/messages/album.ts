@@ -1,7 +1,7 @@
 import { reactionTypes, type ContentType } from '../catalog.ts';
-import { counted, namesAnd } from '../counted.ts';
-import { display, fileLimits, inMegabytes, limits, orLess } from '../limits.ts';
+import { display, fileLimits, limits } from '../limits.ts';
 import { labels } from './labels.ts';
+import { counted, inMegabytes, listed, namesAnd, orLess } from './english.ts';
 
 const newsNames: Record<ContentType, string> = {
   image: 'photo',
@@ -9,17 +9,6 @@ const newsNames: Record<ContentType, string> = {
   audio: 'voice',
   video: 'video',
 };
-
-const hours = 'twelve one two three four five six seven eight nine ten eleven'.split(' ');
-
-/** "four o'clock", "half past nine in the morning"; an hour without the morning is of the afternoon or the evening. */
-function hourInWords(hour: number, isHalf: boolean): string {
-  const name = hours[hour % 12] ?? '';
-  if (hour === 0) return isHalf ? 'half past midnight' : 'midnight';
-  if (hour === 12 && !isHalf) return 'noon';
-  const words = isHalf ? `half past ${name}` : name;
-  return hour < 12 ? `${words} in the morning` : isHalf ? words : `${words} o'clock`;
-}
 
 export const albumMessages = {
   album: {
@@ -87,15 +76,12 @@ export const albumMessages = {
     onlyPhotos: 'Only photos',
     /** What came, by kind; `isMore`: it may be more than these. */
     sinceLastVisit: (counts: readonly { type: ContentType; count: number }[], isMore: boolean) =>
-      `Since your last visit: ${isMore ? 'at least ' : ''}${counts
-        .map(({ type, count }) => counted(count, newsNames[type]))
-        .join(', ')
-        .replace(/, ([^,]*)$/, ' and $1')}`,
+      `Since your last visit: ${isMore ? 'at least ' : ''}${listed(
+        counts.map(({ type, count }) => counted(count, newsNames[type])),
+      )}`,
     dayBefore: 'the day before',
     dayItself: 'the day itself',
     dayAfter: 'the day after',
-    /** The heading of what happened from about an hour, 0 to 23, or half an hour later. */
-    chapter: (weekday: string, hour: number, isHalf: boolean) => `${weekday}, ${hourInWords(hour, isHalf)}`,
     entries: (count: number) => counted(count, 'entry', 'entries'),
     by: (username: string) => `by ${username}`,
     /** Names, and how many others there are. */

@@ -1,5 +1,6 @@
-import { fileLimits, inMegabytes, limits, orLess } from '../limits.ts';
+import { fileLimits, limits } from '../limits.ts';
 import { labels } from './labels.ts';
+import { inMegabytes, orLess } from './english.ts';
 
 export const entriesMessages = {
   entry: {

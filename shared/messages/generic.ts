@@ -1,4 +1,5 @@
-import { fileLimits, inMegabytes, limits } from '../limits.ts';
+import { fileLimits, limits } from '../limits.ts';
+import { inMegabytes } from './english.ts';
 
 /** The sentences that belong to no single area: a file of its own, because the landing page needs no others. */
 export const genericMessages = {

@@ -1,5 +1,5 @@
-import { counted, namesAnd } from '../counted.ts';
-import { fileLimits, inMegabytes, limits, orLess } from '../limits.ts';
+import { fileLimits, limits } from '../limits.ts';
+import { counted, inMegabytes, namesAnd, orLess } from './english.ts';
 
 type ActivityCounts = { comments: number; likes: number };
 

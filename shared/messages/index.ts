@@ -23,6 +23,7 @@ export * from './host/wedding.ts';
 export * from './joining.ts';
 export * from './labels.ts';
 export * from './large-video.ts';
+export * from './locale.ts';
 export * from './player.ts';
 export * from './recorder.ts';
 export * from './several.ts';

@@ -1,4 +1,5 @@
-import { fileLimits, inMegabytes } from '../limits.ts';
+import { fileLimits } from '../limits.ts';
+import { inMegabytes } from './english.ts';
 
 const limit = inMegabytes(fileLimits.video);
 const camera =

@@ -1,4 +1,4 @@
-import { counted } from '../../../shared/counted.ts';
+import { counted } from '../../../shared/messages/english.ts';
 
 /** "0:07", "12:30" or "1:02:03": a length in seconds as players show it. */
 export function formatDuration(seconds: number): string {

@@ -1,4 +1,4 @@
-import { counted } from '../../../shared/counted.ts';
+import { counted } from '../../../shared/messages/english.ts';
 
 // Made at the first use: Firefox has it since version 125.
 let segmenter: Intl.Segmenter | undefined;

@@ -1,6 +1,6 @@
 import type { Book } from '../../../server/archive/book/create.ts';
 import type { Remark } from '../../../server/archive/book/preflight.ts';
-import { counted } from '../../../shared/counted.ts';
+import { counted } from '../../../shared/messages/english.ts';
 
 const maxListed = 20;
 

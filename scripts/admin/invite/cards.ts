@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { theServer } from '../../../server/auth/host.ts';
 import { makeCards } from '../../../server/features/users/invitations.service.ts';
 import { cardsPage } from '../../../server/http/cards-page.ts';
-import { counted } from '../../../shared/counted.ts';
 import { decodeText } from '../../../shared/host/csv.ts';
 import { PastedNames } from '../../../shared/host/invites.ts';
 import { firstInvalidField } from '../../../shared/first-issue.ts';
 import { endTime, Refusal, warnIfPast } from '../arguments.ts';
 import { withApp, type Result } from '../run.ts';
+import { counted } from '../../../shared/messages/english.ts';
 
 type Options = { names: string; out: string; expires?: string };
 

@@ -1,6 +1,5 @@
 import { knownTime } from '../../../shared/chapters.ts';
 import { dateInWords, hourAndMinute, shortDate } from '../../../shared/dates.ts';
-import { counted } from '../../../shared/counted.ts';
 import type { Journal, JournalComment, JournalEntry, SourceMedia } from '../journal.ts';
 import { grid, photoPage, type Geometry } from './formats.ts';
 import type { Item } from './lay-out.ts';
@@ -9,6 +8,7 @@ import type { Pictures } from './pictures.ts';
 import type { BookPlan, Chapter, Grouping } from './plan.ts';
 import { addressOf, codeFile, isRecording, waveFile } from './recordings.ts';
 import { typeset, typesetLine, weight, type Line, type Text } from './text.ts';
+import { counted } from '../../../shared/messages/english.ts';
 
 type Shown = { file: string; width: number; height: number; alt: string };
 

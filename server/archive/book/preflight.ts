@@ -5,7 +5,7 @@ import type { Pictures } from './pictures.ts';
 import { entriesOf, type BookPlan } from './plan.ts';
 import { isRecording } from './recordings.ts';
 import { countUnprintable, rawTextsOf } from './text.ts';
-import { counted } from '../../../shared/counted.ts';
+import { counted } from '../../../shared/messages/english.ts';
 
 export type Remark = { entry: number; title: string; reason: string };
 

@@ -3,7 +3,6 @@ import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { counted } from '../../../shared/counted.ts';
 import { maxOrphans } from '../../../shared/limits.ts';
 import type { App } from '../../compose.ts';
 import { HostError } from '../../lib/error-code.ts';
@@ -19,6 +18,7 @@ import { planKeepsake } from './plan.ts';
 import { readme, type Choices } from './readme.ts';
 import { writeMedia } from './write-media.ts';
 import { writePages } from './write-pages.ts';
+import { counted } from '../../../shared/messages/english.ts';
 
 export type KeepsakeOptions = Choices & {
   /** Called while media are written, with bytes done and bytes in all. */

@@ -1,6 +1,6 @@
 import { weekdayInWords } from '../../../shared/dates.ts';
 import type { Site } from './pages/layout.ts';
-import { counted } from '../../../shared/counted.ts';
+import { counted } from '../../../shared/messages/english.ts';
 
 export type Choices = { withEmails: boolean; withoutLocations: boolean };
 

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { counted } from '../../../shared/counted.ts';
 import { lifetimes, maxOrphans } from '../../../shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { journalId } from '../../db/secrets.ts';
 import * as unattached from './unattached.queries.ts';
 import * as uploads from './uploads.queries.ts';
+import { counted } from '../../../shared/messages/english.ts';
 
 /** A file without a row may belong to a newer database, or to another one: it is set aside, and never with many others. */
 

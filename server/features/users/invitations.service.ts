@@ -1,5 +1,4 @@
 import type { Invite, NewCards, NewInvitations, NewInvite } from '../../../shared/host/invites.ts';
-import { counted } from '../../../shared/counted.ts';
 import type { Search } from '../../../shared/host/search.ts';
 import { nameOf, labelOf } from '../../../shared/host/labels.ts';
 import { lifetimes, limits } from '../../../shared/limits.ts';
@@ -16,6 +15,7 @@ import * as mail from '../mail/mail.service.ts';
 import * as invitations from './invitations.queries.ts';
 import { createWithin, list, withCodes } from './invites.service.ts';
 import * as invites from './invites.queries.ts';
+import { counted } from '../../../shared/messages/english.ts';
 
 /** How hosts invite: with a code for some or all, with cards by name, by e-mail. Each act is the same at the shell. */
 

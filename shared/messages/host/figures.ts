@@ -1,4 +1,4 @@
-import { counted } from '../../counted.ts';
+import { counted } from '../english.ts';
 
 export const figuresTexts = {
   part: 'Figures',

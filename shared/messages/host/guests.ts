@@ -1,5 +1,5 @@
-import { counted } from '../../counted.ts';
 import type { Stuck } from '../../host/guests.ts';
+import { counted } from '../english.ts';
 
 export const guestsTexts = {
   part: 'Guests',

@@ -1,5 +1,5 @@
-import { counted } from '../../counted.ts';
 import type { Note } from '../../host/overview.ts';
+import { counted } from '../english.ts';
 
 /** The part of the page where hosts act on a note; a disk is for the server's person. */
 export const notePart: Record<Note['kind'], string> = {

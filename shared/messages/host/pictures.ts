@@ -1,5 +1,5 @@
 import { limits } from '../../limits.ts';
-import { counted } from '../../counted.ts';
+import { counted } from '../english.ts';
 
 /** Sentences about the photographer's pictures, on the couple's page and at the shell. */
 export const picturesMessages = {

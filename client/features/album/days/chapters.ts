@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { chapterTitle } from '../../../../shared/chapters.ts';
-import { localDay } from '../../../../shared/dates.ts';
+import { formatted, localDay } from '../../../../shared/dates.ts';
 import { daysBetween } from './days.ts';
 
 /** Narrower pictures leave much of a wide window free when they are seen whole. */
@@ -28,7 +28,7 @@ export function placesOf(hours: readonly string[], weddingDate: string, timeZone
     const isNear = Math.abs(daysBetween(weddingDate, localDay(at, timeZone))) <= NEAR_DAYS;
     const title = chapterTitle(at, timeZone, !isNear);
     const form = isNear ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const);
-    const day = new Date(at).toLocaleDateString('en-US', { ...form, timeZone });
+    const day = formatted(new Date(at), { ...form, timeZone });
     if (places.at(-1)?.title !== title) places.push({ at, title, day });
   }
   return places;

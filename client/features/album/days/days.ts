@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../shared/album.ts';
-import { localDay } from '../../../../shared/dates.ts';
+import { formatted, localDay } from '../../../../shared/dates.ts';
 import type { AlbumOrder } from '../filters/album-filters.ts';
 import { messages } from '../../../../shared/messages.ts';
 
@@ -26,7 +26,7 @@ const midnight = (key: string): number => new Date(`${key}T00:00:00Z`).getTime()
 /** "Saturday, June 13"; with the year when it is not that of the wedding. */
 export function dayTitle(key: string, weddingDate: string): string {
   const sameYear = weddingDate.slice(0, 4) === key.slice(0, 4);
-  return new Date(midnight(key)).toLocaleDateString('en-US', {
+  return formatted(new Date(midnight(key)), {
     weekday: 'long',
     month: 'long',
     day: 'numeric',

@@ -1,10 +1,10 @@
 import { languages, reactionLabels, reactionTypes } from '../../../../shared/catalog.ts';
 import { timeInWords } from '../../../../shared/dates.ts';
-import { counted } from '../../../../shared/counted.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalComment, JournalEntry, Translation } from '../../journal.ts';
 import type { PlannedMedia } from '../plan.ts';
 import { avatar, guestLink, heading, titleOf, wave, words, written, type Page } from './layout.ts';
+import { counted } from '../../../../shared/messages/english.ts';
 
 export function entryPage(page: Page, entry: JournalEntry): Html {
   const { site, to } = page;

@@ -5,7 +5,7 @@ import type { Plan } from '../plan.ts';
 import { drawWave } from '../../book/recordings.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { latinLanguage } from '../../language.ts';
-import { counted } from '../../../../shared/counted.ts';
+import { counted } from '../../../../shared/messages/english.ts';
 
 export type Site = Plan & { couple: string; weddingDate: string; place: string };
 

@@ -2,7 +2,7 @@ import { html, type Html } from '../html.ts';
 import { weekdayInWords } from '../../../../shared/dates.ts';
 import { avatar, cards, guestLink, heading, titleOf, written, type Page, type Site } from './layout.ts';
 import { chaptersOf, chapterTitle } from '../../../../shared/chapters.ts';
-import { counted } from '../../../../shared/counted.ts';
+import { counted } from '../../../../shared/messages/english.ts';
 
 export function coverPage({ site, to }: Page): Html {
   const { guests, entries } = site.journal;
