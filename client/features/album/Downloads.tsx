@@ -52,7 +52,7 @@ export function Downloads({ filters, choice, onChoose }: Props) {
             className={styles.pill ?? ''}
             gap={0}
             p="xs"
-            pl="md"
+            ps="md"
             bg="var(--surface)"
             bd="1px solid var(--hairline)"
             style={{ borderRadius: 'var(--space-5)' }}

@@ -18,7 +18,7 @@ export function ReactionBar({ comment }: { comment: Comment }) {
 
   return (
     <>
-      <Group gap={0} ml="calc(-1 * var(--space-2))" role="toolbar" aria-label={messages.comment.reactions}>
+      <Group gap={0} ms="calc(-1 * var(--space-2))" role="toolbar" aria-label={messages.comment.reactions}>
         {reactionTypes.map((type, index) => {
           const count = comment.reactions[type] ?? 0;
           return (

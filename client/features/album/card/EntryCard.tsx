@@ -104,7 +104,7 @@ const mark = {
   position: 'absolute',
   zIndex: 1,
   top: 'var(--space-2)',
-  right: 'var(--space-2)',
+  insetInlineEnd: 'var(--space-2)',
   width: 28,
   height: 28,
   padding: 2,

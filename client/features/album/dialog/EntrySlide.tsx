@@ -174,7 +174,7 @@ function useDoubleTapLike(entry: Entry) {
 const length = {
   pos: 'absolute',
   bottom: 'var(--space-3)',
-  right: 'var(--space-3)',
+  style: { insetInlineEnd: 'var(--space-3)' },
   px: 'xs',
   bdrs: 'sm',
   bg: 'var(--scrim)',

@@ -20,7 +20,7 @@ export function Overview() {
           <Title order={2} mb="sm">
             {texts.notes}
           </Title>
-          <Stack component="ul" gap={0} m={0} pl="md">
+          <Stack component="ul" gap={0} m={0} ps="md">
             {data.notes.map((note) => (
               <li key={note.kind}>
                 <Link
