@@ -13,14 +13,6 @@ export type CommentType = (typeof commentTypes)[number];
 export const reactionTypes = ['heart', 'champagne', 'laugh', 'cry', 'angry'] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
-export const reactionLabels: Record<ReactionType, string> = {
-  heart: 'Heart',
-  champagne: 'Champagne',
-  laugh: 'Laugh',
-  cry: 'Cry',
-  angry: 'Angry',
-};
-
 /** The default of the RELATIONSHIP_TAGS setting: the server's list is the one that counts. */
 export const defaultRelationshipTags = [
   'BR+A',
@@ -37,14 +29,9 @@ export const defaultRelationshipTags = [
   'RIT',
 ] as const;
 
-export const languages = {
-  en: 'English',
-  es: 'Spanish',
-  ja: 'Japanese',
-  'zh-CN': 'Chinese (Simplified)',
-} as const;
-export type Language = keyof typeof languages;
-export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
+/** Into which what guests wrote is translated; their names are the `languageNames` of `shared/messages/labels.ts`. */
+export const languageCodes = ['en', 'es', 'ja', 'zh-CN'] as const;
+export type Language = (typeof languageCodes)[number];
 
 export const albumSorts = ['newest', 'oldest', 'likes'] as const;
 export type AlbumSort = (typeof albumSorts)[number];

@@ -11,6 +11,14 @@ export const limits = {
   email: 254,
   about: { registration: 500, profile: 1000 },
   password: { min: 8, max: 16 },
+  /** To the questions of a registration. */
+  answers: {
+    how_long_known: 200,
+    fondest_memory: 1000,
+    favorite_food: 100,
+    favorite_song: 100,
+    advice_wishes: 1000,
+  },
   title: { min: 3, max: 200 },
   description: 5000,
   tags: 20,

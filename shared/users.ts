@@ -16,25 +16,25 @@ import {
 } from './fields.ts';
 import { codeRules, limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { forQuestions, type Question, type questions } from './questions.ts';
-import { orLess } from './messages/english.ts';
+import { questionTexts } from './messages/questions.ts';
+import { forQuestions, type questions } from './questions.ts';
 
 /** Schemas of the users procedures. The keys are in the order in which the specification checks them. */
 
 const sentence = messages.registration;
 
-const answerRules = ({ required, max, subject }: Question) => ({
-  ...(required !== null && { required }),
+type OneQuestion = (typeof questions)[number];
+const answerRules = ({ name, max }: OneQuestion): { required?: string; max: number; tooLong: string } => ({
+  ...questionTexts[name],
   max,
-  tooLong: orLess(`'${subject}'`, max),
 });
 type RegistrationAnswers = {
-  [Q in (typeof questions)[number] as Q['name']]: ReturnType<
-    Q['required'] extends null ? typeof optionalText : typeof text
+  [Q in OneQuestion as Q['name']]: ReturnType<
+    Q['isRequired'] extends true ? typeof text : typeof optionalText
   >;
 };
 const registrationAnswers = forQuestions((question) =>
-  (question.required === null ? optionalText : text)(answerRules(question)),
+  (question.isRequired ? text : optionalText)(answerRules(question)),
 ) as RegistrationAnswers;
 const changedAnswers = forQuestions((question) => text(answerRules(question)).optional());
 

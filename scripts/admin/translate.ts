@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { App } from '../../server/compose.ts';
-import { languageCodes, languages } from '../../shared/catalog.ts';
+import { languageCodes } from '../../shared/catalog.ts';
+import { languageNames } from '../../shared/messages/labels.ts';
 import { Refusal } from './arguments.ts';
 import { reason } from '../../server/lib/error-code.ts';
 import { appAction, command, type Result } from './run.ts';
@@ -19,9 +20,9 @@ async function test({ translator }: App): Promise<Result> {
     translations[code] = await translator
       .translate('We wish you a long and happy life together.', code)
       .catch((error: unknown) => {
-        throw new Refusal(`The translator failed on ${languages[code]}: ${reason(error)}`);
+        throw new Refusal(`The translator failed on ${languageNames[code]}: ${reason(error)}`);
       });
   }
-  const text = languageCodes.map((code) => `${languages[code]}: ${translations[code] ?? ''}`);
+  const text = languageCodes.map((code) => `${languageNames[code]}: ${translations[code] ?? ''}`);
   return { json: { translations }, text };
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages, type Language } from '../../shared/catalog.ts';
+import { languageCodes } from '../../shared/catalog.ts';
 import { translatableText } from '../../shared/translatable-text.ts';
 import { newHandle, sha256 } from '../auth/secret.ts';
 import { openDb, type Db } from '../db/open.ts';
@@ -38,7 +38,7 @@ export async function readJournal(db: Db) {
     translated.set(`${text_hash} ${target_language}`, translated_text);
   const translationsOf = (text: string) => {
     const hash = sha256(text);
-    return (Object.keys(languages) as Language[]).flatMap((language) => {
+    return languageCodes.flatMap((language) => {
       const found = translated.get(`${hash} ${language}`);
       return found === undefined ? [] : [{ language, text: found }];
     });

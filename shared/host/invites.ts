@@ -4,9 +4,8 @@ import { limits } from '../limits.ts';
 import { parseCsv } from './csv.ts';
 import { inviteErrors } from '../messages/host/invite-errors.ts';
 import { Pagination } from '../paging.ts';
-import { orLess } from '../messages/english.ts';
 
-const tooLong = orLess('A name', limits.inviteLabel);
+const tooLong = inviteErrors.nameTooLong;
 const label = optionalText({ max: limits.inviteLabel, tooLong });
 const name = text({ required: inviteErrors.nameRequired, max: limits.inviteLabel, tooLong });
 const uses = z

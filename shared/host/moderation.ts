@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { id, optionalText } from '../fields.ts';
 import { limits, uploadQuotas } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { orLess } from '../messages/english.ts';
+import { moderationMessages } from '../messages/host/moderation.ts';
 
 /** Schemas of what hosts hide, show and set of the album. */
 
@@ -11,7 +11,7 @@ const subject = z.enum(['entry', 'comment'], { error: messages.generic.invalidCh
 export const Subject = z.object({ subject, subject_id: id(messages.generic.badForm) });
 export const Hide = Subject.extend({
   /** Why, for the hosts' own log. */
-  reason: optionalText({ max: limits.hideReason, tooLong: orLess('Reason', limits.hideReason) }),
+  reason: optionalText({ max: limits.hideReason, tooLong: moderationMessages.reasonTooLong }),
 });
 export type Subject = z.output<typeof Subject>;
 export type Hide = z.output<typeof Hide>;

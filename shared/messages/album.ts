@@ -139,6 +139,8 @@ export const albumMessages = {
     saving: 'Saving...',
     cancel: 'Cancel',
     reactions: 'Reactions',
+    /** One of them, for screen readers, and how many have it. */
+    reactionCount: (reaction: string, count: number) => (count > 0 ? `${reaction}, ${count}` : reaction),
     imageBy: (username: string) => `Image by ${username}`,
   },
 } as const;

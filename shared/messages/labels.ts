@@ -1,3 +1,5 @@
+import type { Language, ReactionType } from '../catalog.ts';
+
 /** Names of pages, fields and controls that several features share, and those outside of album and scrapbook. */
 export const labels = {
   pages: {
@@ -114,3 +116,19 @@ export const labels = {
     verifyEmail: 'Verify Your Email',
   },
 } as const;
+
+export const reactionLabels = {
+  heart: 'Heart',
+  champagne: 'Champagne',
+  laugh: 'Laugh',
+  cry: 'Cry',
+  angry: 'Angry',
+} as const satisfies Record<ReactionType, string>;
+
+/** The languages into which what guests wrote is translated. */
+export const languageNames = {
+  en: 'English',
+  es: 'Spanish',
+  ja: 'Japanese',
+  'zh-CN': 'Chinese (Simplified)',
+} as const satisfies Record<Language, string>;

@@ -1,8 +1,9 @@
 import { Group } from '@mantine/core';
 import { useRovingIndex } from '@mantine/hooks';
-import { reactionLabels, reactionTypes } from '../../../shared/catalog.ts';
+import { reactionTypes } from '../../../shared/catalog.ts';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
+import { reactionLabels } from '../../../shared/messages/labels.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { useReact } from './hooks.ts';
 import { ReactionIcon } from './ReactionIcon.tsx';
@@ -28,7 +29,7 @@ export function ReactionBar({ comment }: { comment: Comment }) {
               data-reaction={type}
               className={styles.reaction}
               // The accessible name contains the visible count.
-              aria-label={count > 0 ? `${reactionLabels[type]}, ${count}` : reactionLabels[type]}
+              aria-label={messages.comment.reactionCount(reactionLabels[type], count)}
               aria-pressed={comment.user_reaction === type}
               {...getItemProps({
                 index,

@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { questions } from '../../../shared/questions.ts';
 import type { Profile } from '../../../shared/users.ts';
+import { questionTexts } from '../../../shared/messages/questions.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
@@ -67,9 +68,9 @@ export function Answers({ user: { profile_questions: answers }, own }: Pick<Prop
         {labels.texts.profileQuestions}
       </Title>
       <dl className={styles.answers}>
-        {answered.map(({ name, label, aboutThem }) => (
+        {answered.map(({ name }) => (
           <div key={name} className={styles.pair}>
-            <dt>{own ? label : aboutThem}</dt>
+            <dt>{questionTexts[name][own ? 'label' : 'aboutThem']}</dt>
             <dd className="display words" dir="auto">
               {answers[name]}
             </dd>

@@ -1,5 +1,6 @@
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { questions, type QuestionName } from '../../../shared/questions.ts';
+import { questionTexts } from '../../../shared/messages/questions.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 
 type StoryName = 'about' | QuestionName;
@@ -24,11 +25,11 @@ export function StoryFields({ form, about }: Props) {
         max={about.max}
         minRows={2}
       />
-      {questions.map(({ name, label, max, required, short }) => (
+      {questions.map(({ name, max, isRequired, short }) => (
         <CountedTextarea
           key={name}
           {...form.field(name)}
-          label={required === null ? labels.fields.optional(label) : label}
+          label={isRequired ? questionTexts[name].label : labels.fields.optional(questionTexts[name].label)}
           value={form.values[name]}
           max={max}
           minRows={short ? 1 : 2}

@@ -15,9 +15,7 @@ export type RegistrationValues = Answers & { password: string; confirm_password:
 /** The answers so far, kept in this tab until the registration is done: never a password. */
 export const answers = persisted(tabStorage, 'registrationAnswers', blankAnswers);
 
-const optional = new Set<string>(
-  questions.flatMap(({ name, required }) => (required === null ? [name] : [])),
-);
+const optional = new Set<string>(questions.flatMap(({ name, isRequired }) => (isRequired ? [] : [name])));
 
 /** How many of the required fields are answered; a code that came with the link is no question. */
 export function progressOf(values: RegistrationValues, hasInvite: boolean): { answered: number; of: number } {

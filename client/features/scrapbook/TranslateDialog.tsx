@@ -2,8 +2,9 @@ import { Button, NativeSelect, Stack, Title } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
-import { languageCodes, languages, type Language } from '../../../shared/catalog.ts';
+import { languageCodes, type Language } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
+import { languageNames } from '../../../shared/messages/labels.ts';
 import { Translate } from '../../../shared/translate.ts';
 import { translatableText } from '../../../shared/translatable-text.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
@@ -16,7 +17,7 @@ import styles from './TranslateDialog.module.css';
 const text = messages.translate;
 const choices = [
   { value: '', label: text.chooseLanguage },
-  ...languageCodes.map((value) => ({ value, label: languages[value] })),
+  ...languageCodes.map((value) => ({ value, label: languageNames[value] })),
 ];
 
 type Props = { entry: Entry; opened: boolean; onClose: () => void };

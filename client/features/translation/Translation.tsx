@@ -1,7 +1,8 @@
 import { Box, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { languageCodes, languages, type Language } from '../../../shared/catalog.ts';
+import { languageCodes, type Language } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
+import { languageNames } from '../../../shared/messages/labels.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { takeFocus } from '../../lib/return-focus.ts';
 import { useWedding } from '../../lib/wedding.ts';
@@ -10,7 +11,7 @@ import { useTranslate } from './hooks.ts';
 import { isWrittenIn, readerLanguage, rememberLanguage } from './language.ts';
 
 const text = messages.translate;
-const choices = languageCodes.map((value) => ({ value, label: languages[value] }));
+const choices = languageCodes.map((value) => ({ value, label: languageNames[value] }));
 
 type Props = {
   text: string;

@@ -1,6 +1,6 @@
 import { chaptersOf, chapterTitle } from '../../../shared/chapters.ts';
 import { dateInWords, localDay } from '../../../shared/dates.ts';
-import { questions } from '../../../shared/questions.ts';
+import { questionTexts } from '../../../shared/messages/questions.ts';
 import type { Journal, JournalEntry, JournalGuest, SourceMedia } from '../journal.ts';
 import type { Geometry } from './formats.ts';
 import { layOut, type Item } from './lay-out.ts';
@@ -92,11 +92,10 @@ function edited({ entries }: Journal, chapters: PlanFile['chapters']): Group[] {
 }
 
 function answersTo({ guests }: Journal, name: 'how_long_known' | 'advice_wishes', title: string): Answers {
-  const question = questions.find((one) => one.name === name)?.label ?? '';
   const answers = guests
     .map((guest) => ({ guest, text: guest[name] }))
     .filter(({ text }) => text.trim() !== '');
-  return { title, question, answers };
+  return { title, question: questionTexts[name].label, answers };
 }
 
 export const entriesOf = (item: Item): { entry: JournalEntry; size: PhotoSize | null }[] =>

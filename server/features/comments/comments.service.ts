@@ -6,6 +6,7 @@ import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { requireThere, requireUnspent } from '../album/entries.service.ts';
 import { publishedEntry, visibleEntry } from '../album/entry.policy.ts';
+import { timeInWords } from '../../../shared/dates.ts';
 import { closedSince } from '../settings/terms.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import { openComment, ownComment } from './comment.policy.ts';
@@ -50,7 +51,9 @@ async function insert(deps: Deps, actor: Actor, input: shape.CreateComment, file
   await requireUnspent(deps, actor, input.idempotency_key);
   const closed = await closedSince(deps, actor);
   if (closed !== null && (await repeated(deps, actor, input)) === undefined)
-    throw new AppError('FORBIDDEN', (texts) => texts.albumMessages.comment.albumClosed(closed));
+    throw new AppError('FORBIDDEN', (texts) =>
+      texts.albumMessages.comment.albumClosed(timeInWords(closed, deps.config.TIME_ZONE, texts.locale)),
+    );
   const now = deps.now().toISOString();
   const id = await comments.insert(deps.db, {
     entry_id: input.entry_id,

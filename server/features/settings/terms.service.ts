@@ -23,19 +23,21 @@ export async function waitsFrom(deps: Deps, actor: Actor, now: string): Promise<
   return approval && !(await isHost(deps, actor.id)) ? now : null;
 }
 
-/** When the album closed for this guest, in words; null while it takes what is new. */
+/** When the album closed for this guest, an ISO time; null while it takes what is new. */
 export async function closedSince(deps: Deps, actor: Actor): Promise<string | null> {
   const { closes_at } = await findTerms(deps);
   const isClosed = closes_at !== null && Date.parse(closes_at) <= deps.now().getTime();
   if (!isClosed || (await isHost(deps, actor.id))) return null;
-  return timeInWords(closes_at, deps.config.TIME_ZONE);
+  return closes_at;
 }
 
 /** @throws AppError FORBIDDEN once the album has closed */
 export async function requireTaking(deps: Deps, actor: Actor): Promise<void> {
   const closed = await closedSince(deps, actor);
   if (closed !== null)
-    throw new AppError('FORBIDDEN', (texts) => texts.entriesMessages.entry.albumClosed(closed));
+    throw new AppError('FORBIDDEN', (texts) =>
+      texts.entriesMessages.entry.albumClosed(timeInWords(closed, deps.config.TIME_ZONE, texts.locale)),
+    );
 }
 
 /** The bytes that hosts let this guest store; null without a bound. */

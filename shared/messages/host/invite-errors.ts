@@ -1,9 +1,11 @@
 import { limits } from '../../limits.ts';
+import { orLess } from '../english.ts';
 
 /** What the server answers to hosts' calls on invites. */
 export const inviteErrors = {
   unknown: 'There is no such invite',
   nameRequired: 'A name is missing',
+  nameTooLong: orLess('A name', limits.inviteLabel),
   uses: `An invite is for 1 to ${limits.inviteUses} guests`,
   /** Of a card. */
   badNumber: (name: string) => `The number beside ${name} must be a whole number from 1 on`,

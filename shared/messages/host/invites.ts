@@ -12,6 +12,8 @@ export const invitesTexts = {
   search: 'Search invitations',
   none: 'No invitation yet. Make one for all, or one for each name.',
   notFound: 'No invitation has that in its name.',
+  /** The one that the first start makes. */
+  forAll: 'For our guests',
   unnamed: (id: number) => `Invitation ${id}`,
   /** "3 of 12 came". */
   came: (uses: number, max: number | null) => (max === null ? `${uses} came` : `${uses} of ${max} came`),

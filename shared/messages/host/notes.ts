@@ -1,15 +1,6 @@
 import type { Note } from '../../host/overview.ts';
 import { counted } from '../english.ts';
 
-/** The part of the page where hosts act on a note; a disk is for the server's person. */
-export const notePart: Record<Note['kind'], string> = {
-  new_guests: 'guests',
-  waiting: 'moderation',
-  disk_low: 'figures',
-  disk_full: 'figures',
-  backup_failed: 'archive',
-};
-
 /** What hosts are told, on their page and by e-mail: nothing that a guest wrote. */
 export const noteText = ({ kind, count }: Note): string =>
   ({

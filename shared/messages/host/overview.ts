@@ -9,36 +9,30 @@ export const overviewTexts = {
   notes: 'To know',
 } as const;
 
-/** Each step of the checklist, why, and the part of the page that does it. */
-export const setupStepTexts: Record<SetupStep, { label: string; why: string; part: string }> = {
+/** Each step of the checklist, and why. */
+export const setupStepTexts: Record<SetupStep, { label: string; why: string }> = {
   wedding: {
     label: 'Set your names and the date',
     why: 'Guests read them on every page; until then they see an example.',
-    part: 'wedding',
   },
   photo: {
     label: 'Choose a photo for the first page',
     why: 'So that guests see at once that they are in the right place.',
-    part: 'wedding#photo',
   },
   mail: {
     label: 'Let the server send e-mails',
     why: 'Guests get their codes by e-mail. Copy what the person who runs the server has to do.',
-    part: 'wedding#server',
   },
   invite: {
     label: 'Make your first invitation',
     why: 'Guests come in by a link or a card.',
-    part: 'invites',
   },
   backup: {
     label: 'Make a first backup',
     why: 'What guests write exists nowhere else.',
-    part: 'archive',
   },
   second_host: {
     label: 'Name a second host',
     why: 'Then one of you can go on when the other’s phone is lost.',
-    part: 'hosts',
   },
 };

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import type { OverviewAnswer } from '../../../../shared/host/overview.ts';
+import { stepPart, type OverviewAnswer } from '../../../../shared/host/overview.ts';
 import { overviewTexts as texts, setupStepTexts } from '../../../../shared/messages/host/overview.ts';
 import { paths } from '../../../app/paths.ts';
 import { CheckIcon, CircleIcon } from '../../../ui/icons.tsx';
@@ -16,7 +16,7 @@ export function Checklist({ steps }: Pick<OverviewAnswer, 'steps'>) {
       </Title>
       <Stack component="ol" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
         {steps.map(({ step, is_done }) => {
-          const { label, why, part } = setupStepTexts[step];
+          const { label, why } = setupStepTexts[step];
           return (
             <Group key={step} component="li" wrap="nowrap" align="flex-start" gap="sm">
               <Group mih={44}>{is_done ? <CheckIcon /> : <CircleIcon />}</Group>
@@ -30,7 +30,7 @@ export function Checklist({ steps }: Pick<OverviewAnswer, 'steps'>) {
                     <Group mih={44} wrap="nowrap" justify="space-between" gap="sm">
                       <Box
                         component={Link}
-                        to={`${paths.host}/${part}`}
+                        to={`${paths.host}/${stepPart[step]}`}
                         display="inline-flex"
                         mih={44}
                         style={{ alignItems: 'center' }}

@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { notePart, noteText } from '../../../../shared/messages/host/notes.ts';
+import { notePart } from '../../../../shared/host/overview.ts';
+import { noteText } from '../../../../shared/messages/host/notes.ts';
 import { overviewTexts as texts } from '../../../../shared/messages/host/overview.ts';
 import { paths } from '../../../app/paths.ts';
 import { useOverview } from '../hooks.ts';

@@ -1,4 +1,5 @@
-import { languages, reactionLabels, reactionTypes } from '../../../../shared/catalog.ts';
+import { reactionTypes } from '../../../../shared/catalog.ts';
+import { languageNames, reactionLabels } from '../../../../shared/messages/labels.ts';
 import { timeInWords } from '../../../../shared/dates.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalComment, JournalEntry, Translation } from '../../journal.ts';
@@ -75,7 +76,7 @@ const translations = (all: readonly Translation[]): Html =>
   html`${all.map(
     ({ language, text }) =>
       html`<details>
-        <summary>${languages[language]}</summary>
+        <summary>${languageNames[language]}</summary>
         ${words(text, language)}
       </details>`,
   )}`;

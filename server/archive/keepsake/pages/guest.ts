@@ -1,4 +1,5 @@
 import { questions } from '../../../../shared/questions.ts';
+import { questionTexts } from '../../../../shared/messages/questions.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalGuest } from '../../journal.ts';
 import { cards, heading, titleOf, words, written, type Page } from './layout.ts';
@@ -21,9 +22,9 @@ export function guestPage(page: Page, guest: JournalGuest): Html {
     </div>
     <dl class="answers">
       ${questions.map(
-        ({ name, aboutThem }) =>
+        ({ name }) =>
           guest[name].trim() !== '' &&
-          html`<dt>${aboutThem}</dt>
+          html`<dt>${questionTexts[name].aboutThem}</dt>
             <dd>${words(guest[name])}</dd>`,
       )}
     </dl>
