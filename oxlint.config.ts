@@ -182,6 +182,19 @@ export default defineConfig({
     },
     { files: ['server/config.ts'], rules: { 'node/no-process-env': 'off' } },
     {
+      // Each word that is read is in `shared/messages`, for every language.
+      files: ['client/**'],
+      rules: {
+        'react/jsx-no-literals': [
+          'error',
+          {
+            restrictedAttributes: ['label', 'aria-label', 'placeholder', 'title', 'alt'],
+            allowedStrings: ['', '&', '&amp;', '/', '×', '·'],
+          },
+        ],
+      },
+    },
+    {
       files: ['scripts/**', 'e2e/take-screenshots.ts', 'server/main.ts'],
       rules: { 'no-console': 'off' },
     },

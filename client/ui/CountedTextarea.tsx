@@ -1,6 +1,6 @@
 import { Box, Textarea, type TextareaProps } from '@mantine/core';
 import { characters } from '../../shared/limits.ts';
-import { charactersLeft } from '../lib/format/text.ts';
+import { labels } from '../../shared/messages/labels.ts';
 import styles from './CountedTextarea.module.css';
 
 type Props = Omit<TextareaProps, 'maxLength' | 'value'> & {
@@ -17,10 +17,10 @@ export function CountedTextarea({ value, max, countFrom = Math.floor(max / 5), .
     <Box pos="relative" data-long={max >= 1000 || undefined}>
       <Textarea maxRows={12} {...textarea} value={value} />
       <div className={styles.counter} data-over={left < 0 || undefined} aria-hidden="true">
-        {left <= countFrom && charactersLeft(left)}
+        {left <= countFrom && labels.texts.charactersLeft(left)}
       </div>
       <span className="hidden" role="status">
-        {spokenAt(left, countFrom) && charactersLeft(left)}
+        {spokenAt(left, countFrom) && labels.texts.charactersLeft(left)}
       </span>
     </Box>
   );

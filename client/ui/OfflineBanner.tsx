@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
+import { labels } from '../../shared/messages/labels.ts';
 
 type Props = {
   /** At the foot of the page, or in its place within a dialog over the page. */
@@ -17,7 +18,7 @@ export function OfflineBanner({ place = 'page' }: Props) {
     >
       {!online && (
         <Text bg="var(--brass-soft)" px="var(--gutter)" py="xs" fw={600} ta="center">
-          You are offline. Your text is kept.
+          {labels.texts.offline}
         </Text>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { labels } from '../../shared/messages/labels.ts';
 import { useWedding } from '../lib/wedding.ts';
 import { Ampersand } from './Ampersand.tsx';
 import styles from './Page.module.css';
@@ -38,7 +39,7 @@ export function Page({ title, heading = title, eyebrow, actions, width, ornament
       data-ornament={ornament || undefined}
       data-names={names}
     >
-      <title>{names === '' ? title : `${title} - ${names}`}</title>
+      <title>{labels.pages.titled(title, names)}</title>
       {eyebrow}
       <div className={styles.head}>
         <h1
@@ -65,7 +66,7 @@ export function Page({ title, heading = title, eyebrow, actions, width, ornament
 export const PageSkeleton = () => (
   <main id="main" tabIndex={-1} className={styles.page} aria-busy="true">
     <span className="hidden" role="status">
-      Loading...
+      {labels.texts.loading}
     </span>
     <div className={styles.skeleton} aria-hidden="true" />
   </main>

@@ -25,7 +25,8 @@ export function PlainFailure({
   icon = 'M8 4h12v12M4 7v13h13M4 17l4-4 3 3M3 3l18 18',
   children,
 }: Props) {
-  const [what = '', advice] = message.split(/ (?=Please)/);
+  // The first sentence is the failure; those after it, in any script, are advice.
+  const [, what = message, advice] = /^(.+?(?:[.!?](?=\s)|[。！？]))\s*(.+)$/su.exec(message) ?? [];
   const isPage = place === 'page';
   const [Frame, Message] = isPage ? (['main', 'h1'] as const) : (['div', 'p'] as const);
   return (

@@ -1,3 +1,4 @@
+import { labels } from '../../shared/messages/labels.ts';
 import styles from './Spinner.module.css';
 
 /** A small turning ring; ornament beside a text that names the work. */
@@ -9,7 +10,7 @@ export function PageSpinner() {
   return (
     <div role="status" aria-busy="true" className={styles.page}>
       <Spinner size={32} />
-      <span>Loading...</span>
+      <span>{labels.texts.loading}</span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { labels } from '../../shared/messages/labels.ts';
 import styles from './TagChips.module.css';
 
 type Props = { tags: readonly string[]; max?: number; label?: string };
@@ -13,7 +14,7 @@ export function TagChips({ tags, max, label }: Props) {
           {tag}
         </li>
       ))}
-      {more > 0 && <li>+{more} more</li>}
+      {more > 0 && <li>{labels.texts.moreTags(more)}</li>}
     </ul>
   );
 }

@@ -73,7 +73,7 @@ async function sendSeveral(page: Page): Promise<void> {
   await button(form, severalMessages.remove('party.exe')).click();
   await button(form, text.saveDraft).click();
   const bar = page.getByRole('region', { name: severalMessages.bar });
-  await bar.getByText(severalMessages.failed(2)).waitFor();
+  await bar.getByText(severalMessages.failed(2, null)).waitFor();
   await button(bar, severalMessages.show).click();
 }
 

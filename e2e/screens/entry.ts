@@ -17,7 +17,7 @@ export function entryPath({ creators, entries }: Fixture, kind: EntryKind): stri
 export async function openEntry(page: Page, fixture: Fixture, kind: EntryKind): Promise<Locator> {
   await page.goto(entryPath(fixture, kind));
   const shown = page.getByRole('dialog');
-  await shown.getByText(album.publishedOn).waitFor();
+  await shown.getByText(album.publishedOn('')).waitFor();
   await shown
     .getByRole('region', { name: comment.heading })
     .and(page.locator('[aria-busy="false"]'))

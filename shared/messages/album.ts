@@ -35,11 +35,13 @@ export const albumMessages = {
     mediaPreparing: 'Being prepared, it will play here soon',
     mediaFailed: 'This recording cannot be played',
     notPlayableHere: 'This recording cannot be played here',
-    publishedOn: 'Published on',
-    takenOn: 'Taken on',
+    publishedOn: (time: string) => `Published on ${time}`,
+    /** What stands before the time, which is a link, and after it. */
+    takenOn: ['Taken on ', ''],
     draft: 'Draft',
     opens: (time: string) => `The album opens on ${time}.`,
-    sealed: 'Until then all see only their own entries. Yours are in your',
+    /** What stands before the name of the scrapbook, which is a link, and after it. */
+    sealed: ['Until then all see only their own entries. Yours are in your ', '.'],
     draftNote: 'Draft - only you can see it',
     search: 'Search',
     clearSearch: 'Clear search',
@@ -84,6 +86,7 @@ export const albumMessages = {
     dayAfter: 'the day after',
     entries: (count: number) => counted(count, 'entry', 'entries'),
     by: (username: string) => `by ${username}`,
+    byAt: (username: string, time: string) => `by ${username}, ${time}`,
     /** Names, and how many others there are. */
     likedBy: (names: readonly string[], others: number) => `Liked by ${namesAnd(names, others)}`,
     likes: (count: number) => `${count} likes`,

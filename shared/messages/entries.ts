@@ -60,6 +60,7 @@ export const entriesMessages = {
       imageFilter: 'Image Filter/Style Transfer',
     },
     comingSoon: 'Coming soon',
+    comesSoon: (choice: string) => `${choice}: Coming soon`,
     deleteTitle: 'Delete Journal Entry',
     deleteQuestion: (title: string) =>
       `Are you sure you want to delete "${title}"? This action cannot be undone.`,

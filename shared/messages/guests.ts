@@ -1,4 +1,4 @@
-import { fileLimits, limits } from '../limits.ts';
+import { codeRules, fileLimits, limits } from '../limits.ts';
 import { counted, inMegabytes, namesAnd, orLess } from './english.ts';
 
 type ActivityCounts = { comments: number; likes: number };
@@ -10,6 +10,14 @@ const countsInWords = ({ comments, likes }: ActivityCounts) =>
     ...(likes > 0 ? [counted(likes, 'like')] : []),
   ].join(' and ');
 
+/** The parts of the helper text of a password in their order, each with the words that lead to the next. */
+const passwordParts = {
+  length: [`${limits.password.min}-${limits.password.max} characters`, ' with at least '],
+  uppercase: ['one uppercase', ', '],
+  lowercase: ['one lowercase', ' and '],
+  number: ['one number', ''],
+} as const;
+
 export const guestsMessages = {
   login: {
     usernameRequired: 'Please enter your username',
@@ -20,6 +28,8 @@ export const guestsMessages = {
     loggedOut: 'Logged out',
   },
   verification: {
+    /** What stands before the address that the code was sent to, and after it. */
+    sentTo: [`An ${codeRules.verification.length}-digit code was sent to `, '.'],
     eightDigits: 'Please enter the 8-digit verification code',
     onlyNumbers: 'Verification code must contain only numbers',
     invalid: 'Invalid verification code. Please try again.',
@@ -52,7 +62,8 @@ export const guestsMessages = {
     uppercase: 'Password must contain at least one uppercase letter',
     number: 'Password must contain at least one number',
     mismatch: 'Passwords do not match',
-    helper: `${limits.password.min}-${limits.password.max} characters with at least one uppercase, one lowercase and one number`,
+    helper: Object.values(passwordParts).flat().join(''),
+    parts: passwordParts,
   },
   picture: {
     tooLarge: `Profile picture must be less than ${inMegabytes(fileLimits.profilePicture)}`,
@@ -74,8 +85,9 @@ export const guestsMessages = {
     counts: (counts: ActivityCounts, names: readonly string[], others: number) =>
       `${countsInWords(counts)} by ${namesAnd(names, others)}`,
     download: 'Download my memories',
+    /** After it, in the same line. */
     downloadHint:
-      'All that is yours in one archive: entries with drafts, comments, likes, answers and original files.',
+      '. All that is yours in one archive: entries with drafts, comments, likes, answers and original files.',
   },
   digest: {
     ask: 'End the e-mails with news of your memories?',
@@ -87,6 +99,7 @@ export const guestsMessages = {
   reset: {
     identifierRequired: 'Please enter your username or email',
     sent: 'If an account matches, a verification code has been sent to its email address.',
+    codeHint: `${codeRules.reset.length} characters. Capital and small letters differ. It expires after ${codeRules.reset.seconds / 60} minutes.`,
     codeSentAgain: 'New verification code sent!',
     codeAccepted: 'Verification code accepted',
     done: 'Password reset successfully',

@@ -1,4 +1,5 @@
 import type { Language, ReactionType } from '../catalog.ts';
+import { counted } from './english.ts';
 
 /** Names of pages, fields and controls that several features share, and those outside of album and scrapbook. */
 export const labels = {
@@ -9,6 +10,8 @@ export const labels = {
     resetSteps: { 1: 'Request Reset', 2: 'Verify Code', 3: 'New Password' },
     loginHeading: 'Welcome Back',
     myProfile: 'My Profile',
+    /** The title of a page in the browser, with the names of the couple. */
+    titled: (title: string, names: string) => (names === '' ? title : `${title} - ${names}`),
     profile: 'Profile',
     profileOf: (username: string) => `${username}'s Profile`,
     register: 'Register',
@@ -86,6 +89,22 @@ export const labels = {
   contentTypes: { image: 'Image', text: 'Text Message', audio: 'Audio', video: 'Video' },
   contentTypeFilters: { image: 'Images', text: 'Text Messages', audio: 'Audio', video: 'Videos' },
   texts: {
+    /** A name, and how many it has. */
+    amount: (name: string, count: number | '...') => `${name} (${count})`,
+    /** How many characters of a text are left, or are too many. */
+    charactersLeft: (left: number) =>
+      left < 0 ? `${counted(-left, 'character')} too many` : `${counted(left, 'character')} left`,
+    /** For screen readers, after what is done. */
+    done: '(done)',
+    /** The link to the first page, for screen readers; the names of the couple may follow. */
+    home: (isNamed: boolean) => (isNamed ? 'Home: ' : 'Home'),
+    loading: 'Loading...',
+    moreTags: (count: number) => `+${count} more`,
+    offline: 'You are offline. Your text is kept.',
+    /** Of a registration: what stands before the bold words, these, and what follows them. */
+    answered: (answered: number, of: number): readonly [string, string, string] =>
+      answered > 0 ? ['', `${answered} of ${of}`, ' answered'] : ['', String(of), ' answers'],
+    sendingPicture: (percent: number) => `Sending your picture: ${percent}%`,
     colors: 'Colors',
     colorSchemes: { auto: 'Like the device', light: 'Day', dark: 'Night' },
     codeExpiresIn: (clock: string) => `Code expires in ${clock}`,

@@ -19,8 +19,10 @@ export const locale = {
   /** The heading of what happened on a day from about an hour, 0 to 23, or half an hour later. */
   chapter: (day: string, hour: number, isHalf: boolean) => `${day}, ${hourInWords(hour, isHalf)}`,
   justNow: 'just now',
-  /** The units of file sizes; `Intl` would write "kB". */
-  bytes: { KB: 'KB', MB: 'MB', GB: 'GB' },
+  /** Whole sentences, one after another. */
+  sentences: (sentences: readonly string[]) => sentences.join(' '),
+  /** "7.4 MB"; `Intl` would write "kB". */
+  size: (amount: string, unit: 'KB' | 'MB' | 'GB') => `${amount} ${unit}`,
   /** "3.1 of 7.4 MB". */
   share: (part: string, whole: string) => `${part} of ${whole}`,
 } as const;

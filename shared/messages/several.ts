@@ -16,7 +16,10 @@ export const severalMessages = {
   max: `No more than ${limits.severalFiles} files are sent at once.`,
   progress: (saved: number, size: number) => `${saved} of ${size} saved`,
   saved: (count: number) => (count === 1 ? 'The entry is saved' : `All ${count} entries are saved`),
-  failed: (count: number) => (count === 1 ? '1 could not be saved' : `${count} could not be saved`),
+  /** @param problem what all of them have in common */
+  failed: (count: number, problem: string | null) =>
+    `${count} could not be saved${problem === null ? '' : `: ${problem}`}`,
+  ownProblem: (fileName: string, problem: string) => `${fileName}: ${problem}`,
   notSaved: 'Not saved',
   show: 'Show',
   hide: 'Hide',

@@ -138,7 +138,9 @@ export function AlbumGallery() {
             >
               {opensAt && !isNarrowed && (
                 <p>
-                  {text.sealed} <Link to={paths.scrapbook}>{labels.pages.scrapbook}</Link>.
+                  {text.sealed[0]}
+                  <Link to={paths.scrapbook}>{labels.pages.scrapbook}</Link>
+                  {text.sealed[1]}
                 </p>
               )}
               {isNarrowed ? (

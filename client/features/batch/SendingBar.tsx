@@ -55,7 +55,6 @@ export default function SendingBar({ userId }: { userId: number }) {
   const refused = items.filter(({ state }) => state === 'refused');
   const isDone = items.length === 0;
   const shared = sharedProblem(refused);
-  const failed = text.failed(refused.length);
   return (
     <Stack
       component="section"
@@ -84,7 +83,7 @@ export default function SendingBar({ userId }: { userId: number }) {
         )}
       </Group>
       {refused.length < items.length && <ProgressBar label={text.bar} share={shareOf(items, size)} />}
-      {refused.length > 0 && <ErrorNotice message={shared === null ? failed : `${failed}: ${shared}`} />}
+      {refused.length > 0 && <ErrorNotice message={text.failed(refused.length, shared)} />}
       {isListed && !isDone && (
         <ul className={styles.list}>
           {items.slice(0, limits.severalFiles).map((item) => (

@@ -1,6 +1,7 @@
 import { commentImageTypes } from '../../../shared/content-kind.ts';
 import { characters, fileLimits, limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
+import { locale } from '../../../shared/messages/locale.ts';
 import { errorMessage, statusOf } from '../../lib/errors.ts';
 
 /** Why a text cannot be a comment, or null. The server validates; its schema would cost the client 27 kB here. */
@@ -29,5 +30,5 @@ export function commentError(error: unknown, sentence: string): string {
   const status = statusOf(error) ?? 0;
   if (status < 400 || status >= 500) return sentence;
   const reason = errorMessage(error, '');
-  return reason ? `${sentence} ${reason}` : sentence;
+  return reason ? locale.sentences([sentence, reason]) : sentence;
 }

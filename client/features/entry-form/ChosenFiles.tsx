@@ -130,7 +130,7 @@ function Print({ chosen, isOpen, readOnly, onOpen, onRemove }: PrintProps) {
       </li>
       {isOpen && (
         <Box component="li" id={fieldsId} p="sm" bdrs="md" bg="var(--blank)" style={{ gridColumn: '1 / -1' }}>
-          {isRefused && <Text size="sm">{`${file.name}: ${problem}`}</Text>}
+          {isRefused && problem && <Text size="sm">{text.ownProblem(file.name, problem)}</Text>}
           <Group grow gap="sm" hidden={isRefused}>
             <TextInput
               label={text.ownTitle}

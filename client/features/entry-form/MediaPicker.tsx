@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { Entry } from '../../../shared/album.ts';
 import { entryFileTypes, namesAuthor } from '../../../shared/content-kind.ts';
 import { messages } from '../../../shared/messages.ts';
+import { locale } from '../../../shared/messages/locale.ts';
 import { recordingMessages } from '../../../shared/messages/recorder.ts';
 import { lazyOrAlert } from '../../app/lazy-page.tsx';
 import { formatBytes } from '../../lib/format/bytes.ts';
@@ -147,7 +148,7 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
         // On demand, or when a file is refused.
         <details id={hintId} className={styles.hint} open={media.problem === messages.file.kinds}>
           <summary>{text.fileHint}</summary>
-          {text.fileLimits} {text.fileKinds} {text.videoLength}
+          {locale.sentences([text.fileLimits, text.fileKinds, text.videoLength])}
         </details>
       )}
     </div>

@@ -15,6 +15,8 @@ import { forgetVerification, type PendingVerification } from './pending-verifica
 
 const { length, warnBelowSeconds } = codeRules.verification;
 
+const { sentTo } = messages.verification;
+
 const onlyDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
 
 type Props = { pending: PendingVerification; onClose: () => void; onVerified?: () => void };
@@ -71,7 +73,9 @@ export default function VerificationDialog({ pending, onClose, onVerified }: Pro
       }
     >
       <Text mb="md" style={{ overflowWrap: 'anywhere' }}>
-        An {length}-digit code was sent to <strong>{pending.email}</strong>.
+        {sentTo[0]}
+        <strong>{pending.email}</strong>
+        {sentTo[1]}
       </Text>
       <CodeField
         {...form.field('code')}

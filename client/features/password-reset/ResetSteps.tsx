@@ -53,7 +53,7 @@ export function RequestStep({ identifier, go }: Step<1>) {
   );
 }
 
-const { length, seconds, resendAfterSeconds } = codeRules.reset;
+const { length, resendAfterSeconds } = codeRules.reset;
 
 export function VerifyStep({ identifier, email, go }: Step<2>) {
   const verifyCode = useVerifyCode();
@@ -83,7 +83,7 @@ export function VerifyStep({ identifier, email, go }: Step<2>) {
         {...form.field('code')}
         length={length}
         label={labels.fields.code}
-        description={`${length} characters. Capital and small letters differ. It expires after ${seconds / 60} minutes.`}
+        description={messages.reset.codeHint}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -70,7 +70,7 @@ export function MyProfile({ userId }: { userId: number }) {
           <a href={`${basePath}/uploads/${exportFile}`} download>
             {messages.profile.download}
           </a>
-          . {messages.profile.downloadHint}
+          {messages.profile.downloadHint}
         </Text>
         {digest !== null && (
           <Switch

@@ -38,7 +38,8 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
 
   const hasInvite = inviteFromLink !== null && form.values.invite_code === inviteFromLink;
 
-  const progress = progressOf(form.values, hasInvite);
+  const { answered, of } = progressOf(form.values, hasInvite);
+  const [before, words, after] = labels.texts.answered(answered, of);
 
   const formProps = form.bind(async ({ confirm_password: _, ...answers }) => {
     await register(answers, picture);
@@ -99,14 +100,12 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
           <span className={styles.progress} role="status">
             {sentShare === null ? (
               <>
-                <strong>
-                  {progress.answered > 0 && `${progress.answered} of `}
-                  {progress.of}
-                </strong>{' '}
-                {progress.answered > 0 ? 'answered' : 'answers'}
+                {before}
+                <strong>{words}</strong>
+                {after}
               </>
             ) : (
-              `Sending your picture: ${Math.floor(sentShare * 100)}%`
+              labels.texts.sendingPicture(Math.floor(sentShare * 100))
             )}
           </span>
           <BusyButton type="submit" size="lg" busy={form.busy} busyLabel={labels.actions.creatingAccount}>

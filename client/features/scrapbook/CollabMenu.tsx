@@ -87,5 +87,5 @@ function announce(choice: string, entry: Entry): void {
   // The specification: these only log as yet.
   // oxlint-disable-next-line no-console
   console.log(`${choice}: entry ${entry.id}`);
-  toastNote(`${choice}: ${text.comingSoon}`);
+  toastNote(text.comesSoon(choice));
 }

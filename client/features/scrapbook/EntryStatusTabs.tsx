@@ -1,10 +1,11 @@
 import { Box } from '@mantine/core';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import styles from './Scrapbook.module.css';
 
 const text = messages.scrapbook;
-const labels: Record<PrivacyStatus, string> = { draft: text.drafts, published: text.published };
+const names: Record<PrivacyStatus, string> = { draft: text.drafts, published: text.published };
 
 type Props = {
   status: PrivacyStatus;
@@ -39,8 +40,9 @@ export function EntryStatusTabs({ status, onChange, entriesByStatus }: Props) {
             onChange={() => onChange(value)}
           />
           <span>
-            {labels[value]}
-            {entriesByStatus !== null && ` (${entriesByStatus?.[value].length ?? '...'})`}
+            {entriesByStatus === null
+              ? names[value]
+              : labels.texts.amount(names[value], entriesByStatus?.[value].length ?? '...')}
           </span>
         </label>
       ))}

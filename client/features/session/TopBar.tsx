@@ -48,7 +48,7 @@ export function TopBar() {
           fz="var(--text-6)"
           td="none"
         >
-          <span className="hidden">{names === '' ? 'Home' : 'Home: '}</span>
+          <span className="hidden">{labels.texts.home(names !== '')}</span>
           {second !== null && <span className={styles.name}>{first}</span>}
           {second !== null && <span className="hidden"> & </span>}
           <Ampersand size="28px" className={styles.mark} />

@@ -1,4 +1,4 @@
-import { counted } from '../../../shared/messages/english.ts';
+import { locale } from '../../../shared/messages/locale.ts';
 
 /** "0:07", "12:30" or "1:02:03": a length in seconds as players show it. */
 export function formatDuration(seconds: number): string {
@@ -20,11 +20,13 @@ const units = [
   ['minute', 60, 60],
 ] as const;
 
+const ago = new Intl.RelativeTimeFormat(locale.tag);
+
 /** "just now", "5 minutes ago" … "2 years ago". */
 export function relativeTime(iso: string, now: Date = new Date()): string {
   const passed = (now.getTime() - new Date(iso).getTime()) / 1000;
   const found = units.find(([, , from]) => passed >= from);
-  if (!found) return 'just now';
+  if (!found) return locale.justNow;
   const [unit, seconds] = found;
-  return `${counted(Math.max(1, Math.floor(passed / seconds)), unit)} ago`;
+  return ago.format(-Math.max(1, Math.floor(passed / seconds)), unit);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { charactersLeft, cutText, initialOf } from './text.ts';
+import { cutText, initialOf } from './text.ts';
 
 it('cutText cuts after the last character that fits and adds an ellipsis', () => {
   expect(cutText('a'.repeat(100), 100)).toBe('a'.repeat(100));
@@ -17,14 +17,4 @@ it('cutText splits no emoji and no accented character', () => {
 
 it('The initial is the first visible character', () => {
   expect(['ada', ' Ben', 'é', '👩‍🚀x', '愛', ''].map(initialOf)).toEqual(['A', 'B', 'É', '👩‍🚀', '愛', '']);
-});
-
-it('The characters left and the characters over the limit are counted', () => {
-  expect([12, 1, 0, -1, -2].map(charactersLeft)).toEqual([
-    '12 characters left',
-    '1 character left',
-    '0 characters left',
-    '1 character too many',
-    '2 characters too many',
-  ]);
 });

@@ -1,4 +1,4 @@
-import { counted } from '../../../shared/messages/english.ts';
+import { locale } from '../../../shared/messages/locale.ts';
 
 // Made at the first use: Firefox has it since version 125.
 let segmenter: Intl.Segmenter | undefined;
@@ -6,7 +6,7 @@ let segmenter: Intl.Segmenter | undefined;
 /** The characters as a reader sees them; code points where the browser cannot segment. */
 function graphemes(text: string): Iterable<string> {
   if (typeof Intl.Segmenter !== 'function') return text;
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  segmenter ??= new Intl.Segmenter(locale.tag, { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
@@ -24,12 +24,6 @@ export function cutText(text: string, max: number): string {
 
 /** The first character as a reader sees it, in upper case: a guest's initial. */
 export function initialOf(name: string): string {
-  for (const grapheme of graphemes(name.trim())) return grapheme.toLocaleUpperCase();
+  for (const grapheme of graphemes(name.trim())) return grapheme.toLocaleUpperCase(locale.tag);
   return '';
 }
-
-const characters = (count: number): string => counted(count, 'character');
-
-/** "12 characters left", or how many are too many. */
-export const charactersLeft = (left: number): string =>
-  left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`;

@@ -22,12 +22,13 @@ export const archivesTexts = {
     keepsake: 'Everything that guests see, as a site that opens without a server: for a USB stick.',
     book: 'Everything that guests see, as pages and a cover for a print shop.',
   } satisfies Record<ArchiveKind, string>,
-  make: (kind: string, isThere: boolean) => `Make ${isThere ? 'a new' : 'the'} ${kind.toLowerCase()}`,
+  make: (kind: ArchiveKind, isThere: boolean) =>
+    `Make ${isThere ? 'a new' : 'the'} ${{ backup: 'backup', keepsake: 'keepsake', book: 'book' }[kind]}`,
   making: 'It is being made...',
   cancel: 'Cancel',
-  download: (name: string, size: string) => `Download ${name} (${size})`,
-  pages: 'the pages',
-  cover: 'the cover',
+  /** A book has two files. */
+  download: (file: 'backup' | 'keepsake' | 'pages' | 'cover', size: string) =>
+    `Download ${{ backup: 'the backup', keepsake: 'the keepsake', pages: 'the pages', cover: 'the cover' }[file]} (${size})`,
   remove: 'Remove from the server',
   madeAt: (time: string) => `Made on ${time}.`,
   notMade: 'It could not be made. For the person who looks after the server:',
@@ -40,6 +41,8 @@ export const archivesTexts = {
   check: 'Examine the journal',
   checking: 'Examining...',
   wellTitle: 'All is well.',
+  /** In the words of the doctor. */
+  finding: (what: string, found: string, todo = '') => `${what}: ${found}${todo ? `. ${todo}` : ''}`,
   forServer: 'For the person who looks after the server',
 } as const;
 

@@ -28,7 +28,8 @@ export const guestsTexts = {
     `Registered on ${day}${invite ? ` by “${invite}”` : ''}`,
   lastSeen: (day: string) => `last seen on ${day}`,
   code: 'Give a code',
-  codeTitle: (name: string) => `The code of ${name}`,
+  /** For screen readers, with the letters of the code. */
+  codeTitle: (name: string, code: string) => `The code of ${name}: ${code}`,
   codeHint: (minutes: number) =>
     `Read it out. It is valid for ${minutes} minutes: the guest logs in first, and types it into the window that asks for a code.`,
   link: 'Password link',

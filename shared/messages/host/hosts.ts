@@ -11,7 +11,7 @@ export const hostsMessages = {
 export const hostsTexts = {
   part: 'Hosts',
   intro: 'Hosts see these pages and may do all that they offer.',
-  you: 'you',
+  you: (name: string) => `${name} (you)`,
   since: (date: string, by: string | null) => `Since ${date}${by === null ? '' : `, named by ${by}`}`,
   addTitle: 'Another host',
   add: 'Name another host',
@@ -19,12 +19,17 @@ export const hostsTexts = {
   adding: 'Naming...',
   added: 'The list of hosts is up to date',
   remove: 'Remove',
+  removeHost: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (name: string) =>
     `${name} is no host any more, and is logged out on every device. ${name} stays a guest, with every entry.`,
   log: 'What hosts did',
   noActs: 'Nothing yet. What a host does on this page, or at the server, is listed here.',
   earlier: 'Show earlier',
-  server: 'the server',
-  removedHost: 'a host whose account is removed',
+  /** @param which a name, a number or nothing */
+  act: (action: string, subject: string, which: string | number, note: string) =>
+    `${action}: ${subject} ${which}${note === '' ? '' : ` – “${note}”`}`,
+  /** Who did it: null for the server's own person; without a name, a host who is removed. */
+  actBy: (host: { name: string | null } | null, time: string) =>
+    `By ${host === null ? 'the server' : (host.name ?? 'a host whose account is removed')}, ${time}`,
 } as const;

@@ -22,7 +22,8 @@ export const invitesTexts = {
   sentTo: (email: string, day: string) => `Sent to ${email} on ${day}`,
   mailFailed: (email: string) => `No e-mail reached ${email}`,
   remindedOn: (day: string) => `Reminded on ${day}`,
-  cameBy: 'Came by it',
+  /** Before names. */
+  cameBy: 'Came by it:',
   qr: 'QR code of the invitation',
   shared: (couple: string) => `You are invited to the wedding journal of ${couple}. Join here:`,
   print: 'Print card',

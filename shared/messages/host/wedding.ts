@@ -16,7 +16,7 @@ export const weddingTexts = {
   examining: 'The server is being examined...',
   copy: 'Copy what to send',
   notCopied: 'This could not be copied. Mark the text and copy it.',
-  inOrder: (what: string) => `In order: ${what}.`,
+  inOrder: (what: readonly string[]) => `In order: ${what.join(', ')}.`,
 } as const;
 
 /** What a check of the server is about, in words for a couple; others have the name of their setting. */

@@ -30,7 +30,7 @@ export function EntryDetails({ entry, hasBar }: Props) {
       <Creator entry={entry} />
       {published ? (
         <Text size="sm" c="dimmed">
-          {messages.album.publishedOn} {timeInWords(entry.published_at ?? entry.created_at)}
+          {messages.album.publishedOn(timeInWords(entry.published_at ?? entry.created_at))}
         </Text>
       ) : (
         <p className={styles.draft}>
@@ -53,10 +53,13 @@ export function EntryDetails({ entry, hasBar }: Props) {
 function Taken({ entry: { taken_at, happened_at } }: { entry: Entry }) {
   const { time_zone } = useWedding();
   if (taken_at === null || taken_at !== happened_at) return null;
+  const [before, after] = messages.album.takenOn;
   const day = new URLSearchParams({ q: weekdayInWords(taken_at, time_zone), order: 'oldest' });
   return (
     <Text size="sm" c="dimmed">
-      {messages.album.takenOn} <Link to={`${paths.album}?${day}`}>{timeInWords(taken_at, time_zone)}</Link>
+      {before}
+      <Link to={`${paths.album}?${day}`}>{timeInWords(taken_at, time_zone)}</Link>
+      {after}
     </Text>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { timeInWords } from '../../../../shared/dates.ts';
 import { archiveKinds, type ArchiveKind, type Archives } from '../../../../shared/host/archives.ts';
+import { locale } from '../../../../shared/messages/locale.ts';
 import { archivesTexts as texts } from '../../../../shared/messages/host/archives.ts';
 import { download } from '../../../lib/download.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
@@ -61,7 +62,7 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
             )
           }
         >
-          {texts.download(nameOf(kind, file.name), formatBytes(file.size))}
+          {texts.download(partOf(kind, file.name), formatBytes(file.size))}
         </Button>
       ))}
       {running?.kind === kind ? (
@@ -83,7 +84,7 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
             disabled={running !== null}
             onClick={() => run(async ({ host }) => void (await host.make_archive.mutate({ kind })))}
           >
-            {texts.make(name, there !== undefined)}
+            {texts.make(kind, there !== undefined)}
           </BusyButton>
           {there && (
             <BusyButton
@@ -100,11 +101,9 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
   );
 }
 
-const nameOf = (kind: ArchiveKind, file: string): string =>
-  kind === 'book'
-    ? texts[file.endsWith('-cover.pdf') ? 'cover' : 'pages']
-    : `the ${texts.kinds[kind].toLowerCase()}`;
+const partOf = (kind: ArchiveKind, file: string) =>
+  kind === 'book' ? (file.endsWith('-cover.pdf') ? 'cover' : 'pages') : kind;
 
 const NotMade = ({ message }: { message: string }) => (
-  <ErrorNotice message={[texts.notMade, message].join(' ')} />
+  <ErrorNotice message={locale.sentences([texts.notMade, message])} />
 );

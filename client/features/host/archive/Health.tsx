@@ -49,8 +49,7 @@ export function Findings({ problems }: { problems: readonly Finding[] }) {
         <summary>{texts.forServer}</summary>
         {all.map(({ what, found, todo }) => (
           <Text key={found} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {what}: {found}
-            {todo && `. ${todo}`}
+            {texts.finding(what, found, todo)}
           </Text>
         ))}
       </details>

@@ -156,7 +156,7 @@ function HelpShown({ help, username }: { help: Help; username: string }) {
         <Text
           ff="monospace"
           fz="var(--text-8)"
-          aria-label={`${texts.codeTitle(username)}: ${[...help.code].join(' ')}`}
+          aria-label={texts.codeTitle(username, [...help.code].join(' '))}
         >
           {help.code.replace(/(.{4})(?=.)/, '$1 ')}
         </Text>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { shortDate } from '../../../../shared/dates.ts';
 import type { GuestSearch, GuestSummary } from '../../../../shared/host/guests.ts';
 import { guestsTexts as texts } from '../../../../shared/messages/host/guests.ts';
+import { labels } from '../../../../shared/messages/labels.ts';
 import { idFrom } from '../../../app/paths.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { useGuests } from '../hooks.ts';
@@ -27,7 +28,7 @@ export function GuestsPart() {
           onChange={({ currentTarget }) => setWhich(currentTarget.value as GuestSearch['which'])}
           data={lists.map((value) => ({
             value,
-            label: `${texts.lists[value]} (${query.data?.pages[0]?.counts[value] ?? '...'})`,
+            label: labels.texts.amount(texts.lists[value], query.data?.pages[0]?.counts[value] ?? '...'),
           }))}
         />
         <SearchedList

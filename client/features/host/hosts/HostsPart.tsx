@@ -32,9 +32,7 @@ export function HostsPart() {
           {hosts?.map(({ id, username, made_at, made_by }) => (
             <Group component="li" key={id} justify="space-between" wrap="nowrap">
               <div style={{ overflowWrap: 'anywhere' }}>
-                <Text fw={600}>
-                  {username} {id === userId && `(${texts.you})`}
-                </Text>
+                <Text fw={600}>{id === userId ? texts.you(username) : username}</Text>
                 <Text size="xs" c="dimmed">
                   {texts.since(shortDate(made_at), made_by)}
                 </Text>
@@ -42,7 +40,7 @@ export function HostsPart() {
               {hosts.length > 1 && (
                 <Button
                   variant="default"
-                  aria-label={`${texts.remove} ${username}`}
+                  aria-label={texts.removeHost(username)}
                   onClick={() => dialog.open(id)}
                 >
                   {texts.remove}

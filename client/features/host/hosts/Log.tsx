@@ -35,16 +35,13 @@ export function Log() {
 }
 
 function Act({ action, subject, subject_id, name, note, host, host_id, made_at }: LoggedAct) {
-  const which = name ?? subject_id ?? '';
-  const who = host_id === null ? texts.server : (host ?? texts.removedHost);
   return (
     <>
       <Text style={{ overflowWrap: 'anywhere' }}>
-        {actionLabels[action]}: {subjectLabels[subject]} {which}
-        {note !== '' && <> – “{note}”</>}
+        {texts.act(actionLabels[action], subjectLabels[subject], name ?? subject_id ?? '', note)}
       </Text>
       <Text size="xs" c="dimmed">
-        By {who}, {timeInWords(made_at)}
+        {texts.actBy(host_id === null ? null : { name: host }, timeInWords(made_at))}
       </Text>
     </>
   );

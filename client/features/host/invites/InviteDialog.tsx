@@ -69,7 +69,7 @@ export function InviteDialog({ invite, onClose }: { invite: ListedInvite; onClos
         <Text>{[texts.states[state], ...factsOf(invite)].join(' · ')}</Text>
         {guests.length > 0 && (
           <Group gap="0 var(--space-3)" justify="center">
-            <span>{texts.cameBy}:</span>
+            <span>{texts.cameBy}</span>
             {guests.map((guest) => (
               <Link key={guest.id} to={paths.user(guest.id)} style={{ padding: 'var(--space-2) 0' }}>
                 {guest.username}

@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { timeInWords } from '../../../../shared/dates.ts';
 import type { Hidden } from '../../../../shared/host/moderation.ts';
 import { moderationTexts as texts } from '../../../../shared/messages/host/moderation-page.ts';
+import { locale } from '../../../../shared/messages/locale.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
@@ -37,7 +38,7 @@ function HiddenRow({ subject, id, username, text, reason, host, until }: Hidden)
         {texts.what(subject, username)} {text}
       </Text>
       <Text size="sm" c="dimmed">
-        {texts.by(host, reason)} {texts.until(timeInWords(until))}
+        {locale.sentences([texts.by(host, reason), texts.until(timeInWords(until))])}
       </Text>
       {restore.error && <ErrorNotice message={errorMessage(restore.error, texts.restoreFailed)} />}
       <BusyButton

@@ -40,7 +40,7 @@ const WaitingEntry = ({ entry, onOpen }: { entry: Entry; onOpen: () => void }) =
         {entry.title}
       </UnstyledButton>
       <Text size="sm" c="dimmed">
-        {messages.album.by(entry.username)}, {timeInWords(entry.published_at ?? entry.created_at)}
+        {messages.album.byAt(entry.username, timeInWords(entry.published_at ?? entry.created_at))}
       </Text>
       <Text lineClamp={3} dir="auto">
         {entry.description}

@@ -2,6 +2,7 @@ import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { stepPart, type OverviewAnswer } from '../../../../shared/host/overview.ts';
 import { overviewTexts as texts, setupStepTexts } from '../../../../shared/messages/host/overview.ts';
+import { labels } from '../../../../shared/messages/labels.ts';
 import { paths } from '../../../app/paths.ts';
 import { CheckIcon, CircleIcon } from '../../../ui/icons.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
@@ -23,7 +24,7 @@ export function Checklist({ steps }: Pick<OverviewAnswer, 'steps'>) {
               <div style={{ flex: 1 }}>
                 {is_done ? (
                   <Group mih={44} c="dimmed">
-                    {label} <span className="hidden">({texts.done})</span>
+                    {label} <span className="hidden">{labels.texts.done}</span>
                   </Group>
                 ) : (
                   <>

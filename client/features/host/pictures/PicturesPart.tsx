@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core
 import { useState } from 'react';
 import { entryFileTypes } from '../../../../shared/content-kind.ts';
 import { limits } from '../../../../shared/limits.ts';
+import { locale } from '../../../../shared/messages/locale.ts';
 import { picturesMessages as texts } from '../../../../shared/messages/host/pictures.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
@@ -60,15 +61,13 @@ export function PicturesPart() {
 type Added = NonNullable<ReturnType<typeof useAdd>['data']>;
 
 const summaryOf = ({ added, known, others, isCut }: Added): string =>
-  [
-    added > 0 && `${texts.added(added)} ${texts.onTheWay}`,
-    added + known === 0 && texts.noPicture,
-    known > 0 && (added === 0 ? texts.nothingNew : texts.known(known)),
-    others > 0 && texts.others(others),
-    isCut && texts.tooMany,
-  ]
-    .filter((line) => line !== false)
-    .join(' ');
+  locale.sentences([
+    ...(added > 0 ? [texts.added(added), texts.onTheWay] : []),
+    ...(added + known === 0 ? [texts.noPicture] : []),
+    ...(known > 0 ? [added === 0 ? texts.nothingNew : texts.known(known)] : []),
+    ...(others > 0 ? [texts.others(others)] : []),
+    ...(isCut ? [texts.tooMany] : []),
+  ]);
 
 const inFolder = (files: readonly File[]) =>
   files.map((file) => ({ path: file.webkitRelativePath || file.name, open: async () => file }));

@@ -1,4 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
+import { archivesTexts } from '../../../../shared/messages/host/archives.ts';
 import { checkLabels, weddingTexts as texts } from '../../../../shared/messages/host/wedding.ts';
 import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -12,7 +13,9 @@ export function ServerState() {
   const query = useServer();
   const { data, error } = query;
   const findings = data?.findings ?? [];
-  const lines = findings.flatMap(({ what, found, todo }) => (todo ? [`${what}: ${found}. ${todo}`] : []));
+  const lines = findings.flatMap(({ what, found, todo }) =>
+    todo ? [archivesTexts.finding(what, found, todo)] : [],
+  );
   const inOrder = findings.flatMap(({ what, state }) => (state === 'OK' ? (checkLabels[what] ?? what) : []));
   const copy = async () => {
     try {
@@ -34,7 +37,7 @@ export function ServerState() {
         </Text>
       )}
       <Findings problems={findings.filter(({ state }) => state !== 'OK')} />
-      {inOrder.length > 0 && <Text>{texts.inOrder(inOrder.join(', '))}</Text>}
+      {inOrder.length > 0 && <Text>{texts.inOrder(inOrder)}</Text>}
       {lines.length > 0 && (
         <Button variant="default" onClick={() => void copy()} style={{ alignSelf: 'start' }}>
           {texts.copy}
