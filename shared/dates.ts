@@ -43,6 +43,10 @@ export const hourAndMinute = (iso: string, timeZone?: string, locale: LocaleText
 export const shortDate = (iso: string, timeZone?: string, locale: LocaleTexts = own): string =>
   formatted(new Date(iso), { dateStyle: 'medium', timeZone }, locale.tag);
 
+/** The words of a day in the index of the search, which are English: "Saturday, June 20, 2026". */
+export const searchedDay = (iso: string, timeZone: string): string =>
+  formatted(new Date(iso), { dateStyle: 'full', timeZone }, 'en-US');
+
 /** "Saturday, June 20, 2026" of an ISO time in a time zone. */
 export const weekdayInWords = (iso: string, timeZone: string, locale: LocaleTexts = own): string =>
   formatted(new Date(iso), { dateStyle: 'full', timeZone }, locale.tag);

@@ -47,7 +47,8 @@ export const albumMessages = {
     clearSearch: 'Clear search',
     previous: 'Previous entry',
     next: 'Next entry',
-    like: 'Like',
+    /** The control, with the sentence of `likes`. */
+    like: (likes: string) => `Like, ${likes}`,
     tags: 'Tags',
     zoom: 'Zoom',
     picture: 'Picture',
@@ -58,7 +59,9 @@ export const albumMessages = {
     playVideo: 'Play the video',
     toComment: 'Comment',
     openHint: 'It is saved on your device and opens there.',
-    documentKind: (extension: string) => `${extension} document`,
+    /** Of a document; either may be missing. */
+    documentFacts: (extension: string, size: string) =>
+      `${extension} document`.trim() + (size && `, ${size}`),
     download: (fileName: string) => `Download ${fileName}`,
     downloadEntry: 'Download',
     /** How many entries are chosen to be downloaded, and the control that downloads them; without any, all. */

@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { labels } from './labels.ts';
 
@@ -9,4 +11,13 @@ it('The characters left and the characters over the limit are counted', () => {
     '1 character too many',
     '2 characters too many',
   ]);
+});
+
+it('The index exports every file but the grammar of English', () => {
+  const index = readFileSync(join(import.meta.dirname, 'index.ts'), 'utf8');
+  const exported = Array.from(index.matchAll(/'\.\/(.*)'/g), ([, file]) => file ?? '');
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/^(index|english|.*\.test)\.ts$/.test(file),
+  );
+  expect(new Set(exported)).toEqual(new Set(files));
 });

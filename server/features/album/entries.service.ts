@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CreateEntry, Entry, EntryById, UpdateEntry } from '../../../shared/album.ts';
 import type { ContentType } from '../../../shared/catalog.ts';
 import { namesAuthor, type FileKind } from '../../../shared/content-kind.ts';
-import { weekdayInWords } from '../../../shared/dates.ts';
+import { searchedDay } from '../../../shared/dates.ts';
 import { messages } from '../../../shared/messages.ts';
 import { translatableText } from '../../../shared/translatable-text.ts';
 import type { Actor, Deps } from '../../deps.ts';
@@ -268,10 +268,10 @@ const kindWords: Record<ContentType, string> = {
 
 type IndexedText = NonNullable<Awaited<ReturnType<typeof entries.findText>>>;
 
-/** All that a search finds an entry by: its words and its author, what it is, and its days as they are shown. */
+/** All that a search finds an entry by: its words and its author, what it is, and its days. */
 export function searchText(entry: IndexedText, timeZone: string): string {
   const { title, description, username, tags, content_type, happened_at, published_at } = entry;
-  const days = [happened_at, published_at].flatMap((at) => (at === null ? [] : weekdayInWords(at, timeZone)));
+  const days = [happened_at, published_at].flatMap((at) => (at === null ? [] : searchedDay(at, timeZone)));
   const words = new Set(`${kindWords[content_type]} ${days.join(' ')}`.toLowerCase().split(/\W+/));
   // The number of a day is as short as no marked word can be.
   const derived = [...words].map((word) => (word.length < 3 ? word : marked(word)));

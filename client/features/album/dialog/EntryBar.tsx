@@ -35,7 +35,7 @@ export function LikeButton({ entry }: { entry: Entry }) {
     <button
       type="button"
       className={styles.like}
-      aria-label={`${messages.album.like}, ${likes}`}
+      aria-label={messages.album.like(likes)}
       aria-pressed={entry.liked_by_current_user}
       onClick={toggle}
     >

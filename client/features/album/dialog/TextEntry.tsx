@@ -51,7 +51,7 @@ function splitSalutation(words: string): [salutation: string, letter: string] {
 function Attachment({ entry: { file_name, file_size, content_url } }: { entry: Entry }) {
   const name = file_name ?? '';
   const extension = extensionOf(name);
-  const facts = [messages.album.documentKind(extension).trim(), file_size && formatBytes(file_size)];
+  const facts = messages.album.documentFacts(extension, file_size ? formatBytes(file_size) : '');
   return (
     <Group ff="var(--font-sans)" align="flex-start" gap="lg" mt="var(--space-5)">
       <span className={styles.leaf} data-extension={extension} aria-hidden="true" />
@@ -60,7 +60,7 @@ function Attachment({ entry: { file_name, file_size, content_url } }: { entry: E
           {name}
         </Text>
         <Text size="sm" c="dimmed">
-          {facts.filter(Boolean).join(', ')}
+          {facts}
         </Text>
         <Button
           component="a"
