@@ -7,6 +7,7 @@ import { defaultRelationshipTags } from '../shared/catalog.ts';
 import { pageSettings, type PageSetting } from '../shared/host/settings.ts';
 import { limits } from '../shared/limits.ts';
 import { localeTags } from '../shared/locales/locales.ts';
+import { settingsMessages } from '../shared/messages/host/settings.ts';
 import { distinct } from '../shared/names.ts';
 import { errorCode, HostError } from './lib/error-code.ts';
 import { missing } from './lib/files.ts';
@@ -31,12 +32,13 @@ const isMailServer = (value: string) => {
   return hostname !== '';
 };
 const items = (value: string) => distinct(value.split(','));
-const line = (max: number) =>
+const { wanted } = settingsMessages;
+const line = (max: 100 | 200) =>
   z
     .string()
     .trim()
-    .max(max, `at most ${max} characters`)
-    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'one line of text');
+    .max(max, wanted[`atMost${max}`])
+    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), wanted.line);
 
 const Settings = z.object({
   HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
@@ -51,25 +53,22 @@ const Settings = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   /** The time zone of the wedding: an invite's last day ends at its midnight, and the host's tools show its times. */
-  TIME_ZONE: z.string().refine(isTimeZone, 'a time zone like Europe/Berlin').default(systemTimeZone),
+  TIME_ZONE: z.string().refine(isTimeZone, wanted.zone).default(systemTimeZone),
   DATA_DIR: z
     .string()
     .min(1, 'a folder')
     .default('.')
     .transform((value) => resolve(value)),
-  COUPLE_NAMES: line(100).min(1, 'the names of the couple').default('Rose & Julian'),
-  WEDDING_DATE: z.iso.date('an ISO date like 2027-06-12').default('2027-06-12'),
+  COUPLE_NAMES: line(100).min(1, wanted.names).default('Rose & Julian'),
+  WEDDING_DATE: z.iso.date(wanted.date).default('2027-06-12'),
   WEDDING_PLACE: line(100).default(''),
   /** Everyone who has the address reads it on the landing page. */
   LANDING_SENTENCE: line(200).default(''),
   RELATIONSHIP_TAGS: z
     .string()
     .transform(items)
-    .refine((tags) => tags.length > 0, 'a comma-separated list')
-    .refine(
-      (tags) => tags.every((tag) => [...tag].length <= limits.relationshipTag),
-      `a comma-separated list of at most ${limits.relationshipTag} characters each`,
-    )
+    .refine((tags) => tags.length > 0, wanted.list)
+    .refine((tags) => tags.every((tag) => [...tag].length <= limits.relationshipTag), wanted.shortItems)
     .default([...defaultRelationshipTags]),
   SMTP_URL: z
     .string()
@@ -83,9 +82,9 @@ const Settings = z.object({
     .regex(/^([^<>\r\n]*<)?[^\s@<>,;]+@[^\s@<>,;]+>?$/, 'an e-mail address, or a name with one in <>')
     .optional(),
   /** At most one e-mail a day to each guest whose entries were liked or commented on. */
-  DIGEST: z.enum(['off', 'daily'], { error: 'off or daily' }).default('off'),
+  DIGEST: z.enum(['off', 'daily'], { error: wanted.offOrDaily }).default('off'),
   /** At most one e-mail a day to hosts of what they should know, and one of each fault. */
-  HOST_NOTES: z.enum(['off', 'daily'], { error: 'off or daily' }).default('off'),
+  HOST_NOTES: z.enum(['off', 'daily'], { error: wanted.offOrDaily }).default('off'),
   TRANSLATE_URL: webAddress.transform((value) => value.replace(/\/+$/, '')).optional(),
   TRANSLATE_API_KEY: z.string().optional(),
   ADMIN_TOKEN: z
@@ -107,11 +106,11 @@ const Settings = z.object({
   /** The language of pages, e-mails and cards where the reader's own is none of ours. */
   SITE_LANGUAGE: z.enum(localeTags, { error: `one of ${localeTags.join(', ')}` }).default('en'),
   /** Guests with an invite may join by their name alone. */
-  JOIN_BY_NAME: z.enum(['on', 'off'], { error: 'on or off' }).default('off'),
-  GUEST_DOWNLOADS: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
+  JOIN_BY_NAME: z.enum(['on', 'off'], { error: wanted.onOrOff }).default('off'),
+  GUEST_DOWNLOADS: z.enum(['on', 'off'], { error: wanted.onOrOff }).default('on'),
   /** JSON lines or sentences; auto writes sentences to a terminal and JSON lines to everything else. */
   LOG_FORMAT: z.enum(['auto', 'json', 'text'], { error: 'auto, json or text' }).default('auto'),
-  RATE_LIMIT: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
+  RATE_LIMIT: z.enum(['on', 'off'], { error: wanted.onOrOff }).default('on'),
 });
 
 /** The settings whose defaults belong to an example wedding. */

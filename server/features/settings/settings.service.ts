@@ -1,11 +1,13 @@
 import { pageSettings, type LandingPhotoChange, type PageSetting } from '../../../shared/host/settings.ts';
 import type { SettingChanges, SettingsAnswer } from '../../../shared/host/settings.ts';
 import { messages } from '../../../shared/messages.ts';
+import { settingsMessages } from '../../../shared/messages/host/settings.ts';
 import { applyStored, readSetting } from '../../config.ts';
 import { transaction } from '../../db/open.ts';
 import { storeWeddingDate } from '../../db/secrets.ts';
 import type { Deps, Host } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import type { Texts } from '../../lib/texts.ts';
 import { recordAct } from '../admin/acts.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as settings from './settings.queries.ts';
@@ -43,8 +45,13 @@ function read({ config }: Deps, name: PageSetting, text: string | null): string 
     throw new AppError('BAD_REQUEST', (texts) => texts.settingsMessages.fixed(name), name);
   if (text === null) return undefined;
   const { data, error } = readSetting(name, text);
-  const wanted = error?.issues[0]?.message;
-  if (error) throw new AppError('BAD_REQUEST', (texts) => texts.settingsMessages.mustBe(wanted), name);
+  if (error) {
+    const rules = Object.keys(settingsMessages.wanted) as (keyof typeof settingsMessages.wanted)[];
+    const broken =
+      rules.find((rule) => settingsMessages.wanted[rule] === error.issues[0]?.message) ?? 'other';
+    const words = ({ settingsMessages: { mustBe, wanted } }: Texts) => mustBe(wanted[broken]);
+    throw new AppError('BAD_REQUEST', words, name);
+  }
   return String(data);
 }
 
