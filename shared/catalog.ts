@@ -29,7 +29,7 @@ export const defaultRelationshipTags = [
   'RIT',
 ] as const;
 
-/** Into which what guests wrote is translated; their names are the `languageNames` of `shared/messages/labels.ts`. */
+/** Into which what guests wrote is translated; their names are the `languageNames` of `shared/messages/entries.ts`. */
 export const languageCodes = ['en', 'es', 'ja', 'zh-CN'] as const;
 export type Language = (typeof languageCodes)[number];
 

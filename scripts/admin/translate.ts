@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { App } from '../../server/compose.ts';
 import { languageCodes } from '../../shared/catalog.ts';
-import { languageNames } from '../../shared/messages/labels.ts';
+import { languageNames } from '../../shared/messages/entries.ts';
 import { Refusal } from './arguments.ts';
 import { reason } from '../../server/lib/error-code.ts';
 import { appAction, command, type Result } from './run.ts';

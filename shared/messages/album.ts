@@ -1,4 +1,4 @@
-import { reactionTypes, type ContentType } from '../catalog.ts';
+import { reactionTypes, type ContentType, type ReactionType } from '../catalog.ts';
 import { display, fileLimits, limits } from '../limits.ts';
 import { labels } from './labels.ts';
 import { counted, inMegabytes, listed, namesAnd, orLess } from './english.ts';
@@ -150,3 +150,11 @@ export const albumMessages = {
     imageBy: (username: string) => `Image by ${username}`,
   },
 } as const;
+
+export const reactionLabels = {
+  heart: 'Heart',
+  champagne: 'Champagne',
+  laugh: 'Laugh',
+  cry: 'Cry',
+  angry: 'Angry',
+} as const satisfies Record<ReactionType, string>;

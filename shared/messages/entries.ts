@@ -1,3 +1,4 @@
+import type { Language } from '../catalog.ts';
 import { fileLimits, limits } from '../limits.ts';
 import { labels } from './labels.ts';
 import { inMegabytes, orLess } from './english.ts';
@@ -151,3 +152,11 @@ export const entriesMessages = {
     failed: 'Failed to translate text. Please ensure the backend is running and configured correctly.',
   },
 } as const;
+
+/** The languages into which what guests wrote is translated. */
+export const languageNames = {
+  en: 'English',
+  es: 'Spanish',
+  ja: 'Japanese',
+  'zh-CN': 'Chinese (Simplified)',
+} as const satisfies Record<Language, string>;

@@ -1,4 +1,3 @@
-import type { Language, ReactionType } from '../catalog.ts';
 import { counted } from './english.ts';
 
 /** Names of pages, fields and controls that several features share, and those outside of album and scrapbook. */
@@ -101,10 +100,6 @@ export const labels = {
     loading: 'Loading...',
     moreTags: (count: number) => `+${count} more`,
     offline: 'You are offline. Your text is kept.',
-    /** Of a registration: what stands before the bold words, these, and what follows them. */
-    answered: (answered: number, of: number): readonly [string, string, string] =>
-      answered > 0 ? ['', `${answered} of ${of}`, ' answered'] : ['', String(of), ' answers'],
-    sendingPicture: (percent: number) => `Sending your picture: ${percent}%`,
     colors: 'Colors',
     colorSchemes: { auto: 'Like the device', light: 'Day', dark: 'Night' },
     codeExpiresIn: (clock: string) => `Code expires in ${clock}`,
@@ -135,19 +130,3 @@ export const labels = {
     verifyEmail: 'Verify Your Email',
   },
 } as const;
-
-export const reactionLabels = {
-  heart: 'Heart',
-  champagne: 'Champagne',
-  laugh: 'Laugh',
-  cry: 'Cry',
-  angry: 'Angry',
-} as const satisfies Record<ReactionType, string>;
-
-/** The languages into which what guests wrote is translated. */
-export const languageNames = {
-  en: 'English',
-  es: 'Spanish',
-  ja: 'Japanese',
-  'zh-CN': 'Chinese (Simplified)',
-} as const satisfies Record<Language, string>;

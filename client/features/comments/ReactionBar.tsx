@@ -3,7 +3,7 @@ import { useRovingIndex } from '@mantine/hooks';
 import { reactionTypes } from '../../../shared/catalog.ts';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
-import { reactionLabels } from '../../../shared/messages/labels.ts';
+import { reactionLabels } from '../../../shared/messages/album.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { useReact } from './hooks.ts';
 import { ReactionIcon } from './ReactionIcon.tsx';

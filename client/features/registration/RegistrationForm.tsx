@@ -39,7 +39,7 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
   const hasInvite = inviteFromLink !== null && form.values.invite_code === inviteFromLink;
 
   const { answered, of } = progressOf(form.values, hasInvite);
-  const [before, words, after] = labels.texts.answered(answered, of);
+  const [before, words, after] = messages.registration.answered(answered, of);
 
   const formProps = form.bind(async ({ confirm_password: _, ...answers }) => {
     await register(answers, picture);
@@ -105,7 +105,7 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
                 {after}
               </>
             ) : (
-              labels.texts.sendingPicture(Math.floor(sentShare * 100))
+              messages.registration.sendingPicture(Math.floor(sentShare * 100))
             )}
           </span>
           <BusyButton type="submit" size="lg" busy={form.busy} busyLabel={labels.actions.creatingAccount}>

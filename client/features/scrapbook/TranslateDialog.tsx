@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { languageCodes, type Language } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
-import { languageNames } from '../../../shared/messages/labels.ts';
+import { languageNames } from '../../../shared/messages/entries.ts';
 import { Translate } from '../../../shared/translate.ts';
 import { translatableText } from '../../../shared/translatable-text.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';

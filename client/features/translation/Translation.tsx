@@ -2,7 +2,7 @@ import { Box, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { languageCodes, type Language } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
-import { languageNames } from '../../../shared/messages/labels.ts';
+import { languageNames } from '../../../shared/messages/entries.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { takeFocus } from '../../lib/return-focus.ts';
 import { useWedding } from '../../lib/wedding.ts';

@@ -1,5 +1,6 @@
 import { reactionTypes } from '../../../../shared/catalog.ts';
-import { languageNames, reactionLabels } from '../../../../shared/messages/labels.ts';
+import { reactionLabels } from '../../../../shared/messages/album.ts';
+import { languageNames } from '../../../../shared/messages/entries.ts';
 import { timeInWords } from '../../../../shared/dates.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalComment, JournalEntry, Translation } from '../../journal.ts';
