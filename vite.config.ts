@@ -18,21 +18,20 @@ const chunks = {
     '/album/index.ts /EmptyCollection.tsx /use-end-marker.ts /NativeSelect.mjs /use-debounced- /use-hotkeys.mjs',
 };
 
-const messagesIn = (catalog: string | undefined) =>
-  catalog === undefined
-    ? []
-    : [{ find: /^(?:\.\.?\/)+(?:shared\/)?messages\/(?=.+\.ts$)/, replacement: `${catalog}/` }];
+const english = join(import.meta.dirname, 'shared/messages');
 
-/**
- * The configuration for one language.
- * @param catalog the folder with its sentences, which stands for `shared/messages` in every import
- */
-export const configOf = (locale: string, catalog?: string): UserConfig => ({
+/** Puts the folder of a catalog in the place of `shared/messages`, in every import. */
+export const messagesIn = (catalog: string) => [
+  { find: /^(?:\.\.?\/)+(?:shared\/)?messages\/(?=.+\.ts$)/, replacement: `${catalog}/` },
+];
+
+/** The configuration for one language. @param catalog the folder with its sentences */
+export const configOf = (locale: string, catalog = english): UserConfig => ({
   root: join(import.meta.dirname, 'client'),
   // The server puts the journal's own base path in front, which the build does not know.
   base: './',
   resolve: { alias: messagesIn(catalog) },
-  plugins: [react(), indexPage(locale), prerender(locale, messagesIn(catalog))],
+  plugins: [react(), indexPage(locale, catalog), prerender(locale, messagesIn(catalog))],
   build: {
     outDir: '../dist/client',
     // `scripts/build/main.ts` builds one language beside the other.

@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { pseudoLocales } from './scripts/build/pseudo.ts';
 import { LongestFirst } from './scripts/test-order.ts';
 import { testSummary } from './scripts/test-summary.ts';
+import { localeTags } from './shared/locales/locales.ts';
+import { messagesIn } from './vite.config.ts';
 
 const browserTests = '**/*.browser.test.ts';
+const localeTests = '**/locales.campaign.browser.test.ts';
 const processTests = '**/*.process.test.ts';
 
 // A limit only ends a test that hangs: a busy machine does not reach it. A campaign at full size has none.
@@ -17,6 +22,11 @@ const limits = {
 
 // Tests of processes and browsers use about half a core each, so they are more than the cores.
 const waiting = Math.min(availableParallelism() * 2, 8);
+
+/** The languages of the tests; a campaign visits every screen in all of them. */
+const locales = process.env.CAMPAIGN_SEED === undefined ? pseudoLocales : [...pseudoLocales, ...localeTags];
+const catalogOf = (locale: string) =>
+  join(import.meta.dirname, locale.startsWith('pseudo') ? 'dist/locales' : 'shared/locales', locale);
 
 export default defineConfig({
   test: {
@@ -52,6 +62,7 @@ export default defineConfig({
           ...limits,
           name: 'browser',
           include: [`{e2e,scripts,server}/${browserTests}`],
+          exclude: [localeTests],
           isolate: false,
           // Tests that say so: the pass over the screens.
           maxConcurrency: 2,
@@ -59,6 +70,19 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      // The screens in one language: what the tests wait for is in the same.
+      ...locales.map((locale) => ({
+        resolve: { alias: locale === 'en' ? [] : messagesIn(catalogOf(locale)) },
+        test: {
+          ...limits,
+          name: locale,
+          env: { LOCALE: locale },
+          include: [localeTests],
+          maxConcurrency: 2,
+          maxWorkers: waiting,
+          sequence: { groupOrder: 2 },
+        },
+      })),
     ],
   },
 });

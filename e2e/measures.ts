@@ -18,7 +18,13 @@ export function horizontalOverflow(): string[] {
   };
   const problems: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} px wide`);
+  if (scrollWidth > clientWidth) {
+    const widest = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > clientWidth + 1 || left < -1;
+    });
+    problems.push(`the page is ${scrollWidth} px wide by ${widest.map(name).at(-1)}`);
+  }
   for (const element of document.querySelectorAll('body *')) {
     // A neighbour of the open entry, which a finger brings.
     if (element.closest('[inert]')) continue;
@@ -110,4 +116,22 @@ export function hiddenFocus(): string | undefined {
   );
   const isOnTop = at !== null && around.slice(0, 2).some((own) => own?.contains(at) || at.contains(own));
   return isOnTop ? undefined : `covered by ${at?.outerHTML.slice(0, 80)}: ${name}`;
+}
+
+/** Words of the application that the pseudo-language left as they are; what guests wrote has its own direction. */
+export function unaccented(): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (!parent || parent.closest('[dir="auto"], [lang], bdi, time, script, style, noscript, textarea, code'))
+      continue;
+    texts.push(walker.currentNode.textContent ?? '');
+  }
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
+    for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
+      const text = element.getAttribute(name);
+      if (text && !element.closest('[dir="auto"], [aria-hidden]')) texts.push(text);
+    }
+  return [...new Set(texts)].filter((text) => /[a-z]{3}/i.test(text) && !/[áéíóúýñç]/i.test(text));
 }

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { localeCookie } from '../shared/locales/locales.ts';
 import { collectMessages, openBrowser, phone, type PageMessages } from './launch.ts';
 import type { Fixture, Screen } from './screen.ts';
 
@@ -8,8 +9,11 @@ export type Appearance = { viewport: typeof phone; colorScheme: 'light' | 'dark'
 type OpenPage = { page: Page; messages: PageMessages };
 type Session = readonly { name: string; value: string }[];
 
-/** Shows screens one after another. Each account has one page, which is reset in between: a new one takes longer. */
-export function createScreenVisitor(fixture: Fixture) {
+/**
+ * Shows screens in a language, one after another. Each account has one page, which is reset in between: a new one takes
+ * longer.
+ */
+export function createScreenVisitor(fixture: Fixture, locale = 'en') {
   const pages = new Map<Screen['as'], Promise<OpenPage>>();
   const storageOf = (account: Screen['as']) =>
     account === 'anonymous' ? { cookies: [], origins: [] } : fixture[account].storage;
@@ -25,6 +29,7 @@ export function createScreenVisitor(fixture: Fixture) {
       timezoneId: 'UTC',
     };
     const context = await (await openBrowser()).newContext(options);
+    await context.addCookies([{ name: localeCookie, value: locale, url: fixture.url }]);
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
     const goto = page.goto.bind(page);

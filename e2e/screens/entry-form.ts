@@ -5,6 +5,7 @@ import { messages } from '../../shared/messages.ts';
 import { largeVideoMessages } from '../../shared/messages/large-video.ts';
 import { severalMessages } from '../../shared/messages/several.ts';
 import { writeLargeDance } from '../large-video.ts';
+import { labels } from '../../shared/messages/labels.ts';
 import { screensAs, type Fixture } from '../screen.ts';
 import { failCalls } from '../network-faults.ts';
 import { holdAfter } from '../uploads.ts';
@@ -84,7 +85,7 @@ async function uploading(page: Page): Promise<void> {
   const buffer = silenceOf(2.5);
   await field(form, 'file').setInputFiles({ name: 'speech.wav', mimeType: 'audio/wav', buffer });
   await button(form, text.publish).click();
-  await form.getByText(/^Uploading [1-9]/).waitFor();
+  await form.locator('progress:not([value="0"])[value]').waitFor();
 }
 
 /** The dialog that creates and edits entries. */
@@ -111,7 +112,7 @@ export const entryFormScreens = screensAs('guest', {
   },
   'write-leave': async (page) => {
     const form = await withWords(page);
-    await button(form, 'Close').click();
+    await button(form, labels.actions.close).click();
     await dialog(page, text.leaveTitle).waitFor();
   },
   'write-restore': async (page) => {

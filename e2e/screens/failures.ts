@@ -1,4 +1,5 @@
 import { genericMessages } from '../../shared/messages/generic.ts';
+import { labels } from '../../shared/messages/labels.ts';
 import { screensAs } from '../screen.ts';
 import { failCalls } from '../network-faults.ts';
 import { alert } from './actions.ts';
@@ -10,11 +11,11 @@ export const failureScreens = screensAs('guest', {
     await openAlbum(page);
     await failCalls(page, 'album.search', { message: genericMessages.sessionRequired, status: 401 });
     await page.getByRole('searchbox').fill('dance');
-    await alert(page, 'Your session has ended.');
+    await alert(page, labels.texts.sessionEnded);
   },
   offline: async (page) => {
     await openAlbum(page);
     await page.context().setOffline(true);
-    await page.getByText('You are offline. Your text is kept.').waitFor();
+    await page.getByText(labels.texts.offline).waitFor();
   },
 });

@@ -1,19 +1,32 @@
 import type { Page } from 'playwright-core';
+import { archivesTexts } from '../../shared/messages/host/archives.ts';
+import { confirmTexts } from '../../shared/messages/host/confirm.ts';
+import { figuresTexts } from '../../shared/messages/host/figures.ts';
+import { guestsTexts } from '../../shared/messages/host/guests.ts';
+import { hostsTexts } from '../../shared/messages/host/hosts.ts';
+import { invitesTexts } from '../../shared/messages/host/invites.ts';
+import { moderationTexts } from '../../shared/messages/host/moderation-page.ts';
+import { overviewTexts } from '../../shared/messages/host/overview.ts';
+import { picturesMessages } from '../../shared/messages/host/pictures.ts';
+import { weddingTexts } from '../../shared/messages/host/wedding.ts';
 import { setupSteps } from '../../shared/host/overview.ts';
 import { screensAs } from '../screen.ts';
 import { answer, button, dialog, field } from './actions.ts';
 
 const toHosts = async (page: Page) => {
   await page.goto('/host/hosts');
-  await button(page, 'Remove Zoë van Dijk').waitFor();
-  await page.getByRole('heading', { name: 'What hosts did' }).waitFor();
+  await button(page, hostsTexts.removeHost('Zoë van Dijk')).waitFor();
+  await page.getByRole('heading', { name: hostsTexts.log }).waitFor();
 };
 
 const toGuest = async (page: Page) => {
   await page.goto('/host/guests');
   await button(page, /^Grandma Edith/).click();
-  await button(dialog(page, 'Grandma Edith'), 'Password link').waitFor();
+  await button(dialog(page, 'Grandma Edith'), guestsTexts.link).waitFor();
 };
+
+/** The first of the list. */
+const inviteIn = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button').first();
 
 /** The page of hosts. */
 export const hostScreens = screensAs(
@@ -27,7 +40,7 @@ export const hostScreens = screensAs(
       ];
       await answer(page, 'host.overview', { steps, notes });
       await page.goto('/host');
-      await page.getByRole('heading', { name: 'Before your guests come' }).waitFor();
+      await page.getByRole('heading', { name: overviewTexts.checklist }).waitFor();
     },
     'host-hosts': toHosts,
     'host-wedding': async (page) => {
@@ -35,20 +48,22 @@ export const hostScreens = screensAs(
       const findings = [{ what: 'mail', state: 'WARN', found, todo: 'set SMTP_URL' }];
       await answer(page, 'host.server', { findings });
       await page.goto('/host/wedding');
-      await button(page, 'Copy what to send').waitFor();
+      await button(page, weddingTexts.copy).waitFor();
     },
     'host-invites': async (page) => {
       await page.goto('/host/invites');
-      await page.getByText(/came/).first().waitFor();
+      await inviteIn(page).waitFor();
     },
     'host-invite': async (page) => {
       await page.goto('/host/invites');
-      await button(page, /came/).first().click();
-      await page.getByRole('img', { name: 'QR code of the invitation' }).waitFor();
+      await inviteIn(page).click();
+      await page.getByRole('img', { name: invitesTexts.qr }).waitFor();
     },
     'host-cards': async (page) => {
       await page.goto('/host/invites?invite=cards');
-      await dialog(page, 'Cards by name').getByLabel('Names').waitFor();
+      await dialog(page, invitesTexts.kinds.cards.title)
+        .getByLabel(invitesTexts.kinds.cards.pasted)
+        .waitFor();
     },
     'host-guests': async (page) => {
       await page.goto('/host/guests');
@@ -57,8 +72,9 @@ export const hostScreens = screensAs(
     'host-guest': toGuest,
     'host-remove-guest': async (page) => {
       await toGuest(page);
-      await button(page, 'Remove guest').click();
-      await page.getByText('Grandma Edith is logged out at once').waitFor();
+      await button(page, guestsTexts.removal.label).click();
+      const [question = ''] = guestsTexts.removal.question('Grandma Edith', '|').split('|');
+      await page.getByText(question).waitFor();
     },
     'host-moderation': async (page, { entries }) => {
       await answer(page, 'host.waiting', { entries: [{ id: entries.photo }], total: 1 });
@@ -66,13 +82,14 @@ export const hostScreens = screensAs(
       const why = { reason: 'It was a guest', host: null, until: '2026-07-13T10:00:00.000Z' };
       await answer(page, 'host.hidden', [{ ...hidden, ...why }]);
       await page.goto('/host/moderation');
-      for (const name of ['Restore', 'Hide', 'Save']) await button(page, name).waitFor();
+      const { restore, hide, save } = moderationTexts;
+      for (const name of [restore, hide, save]) await button(page, name).waitFor();
     },
     'host-pictures': async (page) => {
       const account = { id: 1, username: 'Photographer', waiting: 212, shown: 88 };
       await answer(page, 'host.pictures', { accounts: [account] });
       await page.goto('/host/pictures');
-      await button(page, 'Show all 212 to the guests').waitFor();
+      await button(page, picturesMessages.show(212)).waitFor();
     },
     'host-archive': async (page) => {
       const made_at = '2026-06-14T10:00:00.000Z';
@@ -85,22 +102,22 @@ export const hostScreens = screensAs(
         findings: [{ what: 'mail', state: 'FAIL', found: 'no answer', todo: 'check SMTP_URL' }],
       });
       await page.goto('/host/archive');
-      await button(page, 'Examine the journal').waitFor();
+      await button(page, archivesTexts.check).waitFor();
     },
     'host-figures': async (page) => {
       await page.goto('/host/figures');
-      await page.getByText('Most loved').waitFor();
+      await page.getByText(figuresTexts.mostLoved).waitFor();
     },
     'host-remove': async (page) => {
       await toHosts(page);
-      await button(page, 'Remove Zoë van Dijk').click();
-      await dialog(page, 'Remove Zoë van Dijk?').waitFor();
+      await button(page, hostsTexts.removeHost('Zoë van Dijk')).click();
+      await dialog(page, hostsTexts.removeTitle('Zoë van Dijk')).waitFor();
     },
     'host-password': async (page) => {
       await toHosts(page);
       await field(page, 'username').fill('Grandma Edith');
-      await button(page, 'Name another host').click();
-      await dialog(page, 'Your password, please').waitFor();
+      await button(page, hostsTexts.add).click();
+      await dialog(page, confirmTexts.title).waitFor();
     },
   },
   ['host-hosts', 'host-archive', 'host-moderation'],

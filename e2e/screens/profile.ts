@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
+import { labels } from '../../shared/messages/labels.ts';
 import { screensAs } from '../screen.ts';
 import { alert, button, dialog, field } from './actions.ts';
 
@@ -7,7 +8,7 @@ const { profile: text } = messages;
 
 async function toProfile(page: Page, path = '/profile'): Promise<void> {
   await page.goto(path);
-  await page.getByRole('heading', { name: 'Recently Liked Memories' }).waitFor();
+  await page.getByRole('heading', { name: labels.texts.recentlyLiked }).waitFor();
 }
 
 /** The own profile, its form, and the profiles of other guests. */
@@ -17,16 +18,16 @@ export const profileScreens = [
     {
       'profile-edit-blank': async (page) => {
         await toProfile(page);
-        await button(page, 'Edit profile').click();
-        const form = dialog(page, 'Edit Profile');
+        await button(page, labels.actions.editProfile).click();
+        const form = dialog(page, labels.texts.editProfile);
         await field(form, 'about').fill('');
-        await button(form, 'Save Changes').click();
+        await button(form, labels.actions.saveChanges).click();
         await alert(page, text.aboutRequired);
       },
       'other-guest': (page, fixture) => toProfile(page, `/user/${fixture.other}`),
       profile: async (page) => {
         await toProfile(page);
-        const liked = page.getByRole('region', { name: 'Recently Liked Memories' });
+        const liked = page.getByRole('region', { name: labels.texts.recentlyLiked });
         // They are loaded when they are near.
         await liked.scrollIntoViewIfNeeded();
         await liked.getByRole('article').first().waitFor();

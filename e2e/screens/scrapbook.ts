@@ -43,7 +43,7 @@ export const scrapbookScreens = [
     'collab-soon': async (page) => {
       const menu = await toCollab(page);
       await menu.getByRole('menuitem', { name: text.collabChoices.poetry }).click();
-      await page.getByText(`${text.collabChoices.poetry}: ${text.comingSoon}`).waitFor();
+      await page.getByText(text.comesSoon(text.collabChoices.poetry)).waitFor();
     },
     'delete-failed': async (page) => {
       await failCalls(page, 'album.remove', { message: entry.deleteFailed });

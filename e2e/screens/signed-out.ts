@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { forQuestions } from '../../shared/questions.ts';
+import { labels } from '../../shared/messages/labels.ts';
 import { screensAs, type Fixture } from '../screen.ts';
 import { failCalls } from '../network-faults.ts';
 import { alert, answer, button, dialog, field, fill, suspend } from './actions.ts';
@@ -11,14 +12,14 @@ const someone = { identifier: 'Marguerite', password: 'Champagne1' };
 async function submitLogin(page: Page): Promise<void> {
   await page.goto('/login');
   await fill(page, someone);
-  await button(page, 'Enter the Journal').click();
+  await button(page, labels.actions.enterJournal).click();
 }
 
 async function toVerification(page: Page) {
   const email = 'marguerite@example.org';
   await answer(page, 'users.login', { requires_verification: true, user_id: 1, email, session_token: null });
   await submitLogin(page);
-  const asking = dialog(page, 'Verify Your Email');
+  const asking = dialog(page, labels.texts.verifyEmail);
   await asking.waitFor();
   return asking;
 }
@@ -53,14 +54,14 @@ export const signedOutScreens = [
   ...screensAs('anonymous', {
     landing: async (page) => {
       await page.goto('/');
-      await page.getByRole('link', { name: 'Login' }).waitFor();
+      await page.getByRole('link', { name: labels.actions.login }).waitFor();
       await page.getByRole('heading', { level: 1 }).filter({ hasText: '&' }).waitFor();
     },
   }),
   ...screensAs('guest', {
     'landing-guest': async (page) => {
       await page.goto('/');
-      await page.getByRole('link', { name: 'My Scrapbook' }).waitFor();
+      await page.getByRole('link', { name: labels.actions.myScrapbook }).waitFor();
       await page.locator('main a img').waitFor({ state: 'attached' });
     },
   }),
@@ -76,7 +77,7 @@ export const signedOutScreens = [
       await failCalls(page, 'users.verify_email', { message, status: 400, validation_errors });
       const asking = await toVerification(page);
       await field(asking, 'code').fill('12345678');
-      await button(asking, 'Verify').click();
+      await button(asking, labels.actions.verify).click();
       await alert(page, messages.verification.invalid);
     },
     'register-picture': async (page, fixture) => {
@@ -89,7 +90,7 @@ export const signedOutScreens = [
       await answer(page, 'users.register', { message: messages.registration.success, user_id: 1 });
       await answerAll(page, fixture);
       await suspend(page, delays.afterRegistration);
-      await button(page, 'Create Account').click();
+      await button(page, labels.actions.createAccount).click();
       await page.getByRole('status').filter({ hasText: messages.registration.success }).waitFor();
     },
   }),

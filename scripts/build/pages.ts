@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, minify, type AliasOptions, type Plugin } from 'vite';
 import { pageFiles, paths } from '../../client/app/paths.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import { placeholders } from '../../shared/wedding.ts';
 
 const root = join(import.meta.dirname, '../../client');
@@ -40,19 +41,24 @@ export function chunksOf(manifest: Manifest, roots: readonly string[]): Manifest
   return [...found];
 }
 
+type LocaleModule = typeof import('../../shared/messages/locale.ts');
+type PageTexts = typeof import('../../shared/messages/page.ts');
+
 /** The language of a page; the tests' own are English. */
 const langOf = (locale: string) => (locale.startsWith('pseudo') ? 'en' : locale);
-const directionOf = (locale: string) => (locale.endsWith('-rtl') ? 'rtl' : 'ltr');
 
 /** Prepares `index.html` for its first paint: the script before it is inside, the application's come after what it needs. */
-export const indexPage = (locale: string): Plugin => ({
+export const indexPage = (locale: string, catalog: string): Plugin => ({
   name: 'index-page',
   transformIndexHtml: {
     order: 'post',
     async handler(html) {
       const { code } = await minify('script.js', readFileSync(join(root, 'before-paint.js'), 'utf8'));
+      const { locale: own } = (await import(join(catalog, 'locale.ts'))) as LocaleModule;
+      const { pageTexts } = (await import(join(catalog, 'page.ts'))) as PageTexts;
       return html
-        .replace('<html lang="en"', `<html lang="${langOf(locale)}" dir="${directionOf(locale)}"`)
+        .replace('<html lang="en"', `<html lang="${langOf(locale)}" dir="${own.dir}"`)
+        .replace(/<!-- (\w+) -->/g, (_, name: keyof typeof pageTexts) => escapeHtml(pageTexts[name]))
         .replace('<!-- before-paint -->', () => `<script>${code.trim()}</script>`)
         .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
         .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
@@ -64,7 +70,7 @@ export const indexPage = (locale: string): Plugin => ({
  * Writes every page with its markup and its style sheets, so that its first paint takes one answer and no script, and with
  * links to what else it needs. `server/http/pages.ts` replaces the placeholders. Pages of guests consist of a skeleton.
  */
-export const prerender = (locale: string, alias: AliasOptions): Plugin => ({
+export const prerender = (locale: string, alias?: AliasOptions): Plugin => ({
   name: 'prerender',
   apply: 'build',
   async writeBundle({ dir = '' }) {

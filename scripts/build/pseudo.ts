@@ -9,20 +9,28 @@ import { pathToFileURL } from 'node:url';
 export const pseudoLocales = ['pseudo', 'pseudo-rtl'] as const;
 export type PseudoLocale = (typeof pseudoLocales)[number];
 
+const helper = JSON.stringify(join(import.meta.dirname, 'lengthened.ts'));
 const english = join(import.meta.dirname, '../../shared/messages');
+
 /** Writes the catalog of a pseudo-language as the other languages have theirs. @returns its folder */
 export async function writePseudo(locale: PseudoLocale): Promise<string> {
-  const folder = join(import.meta.dirname, '../../node_modules/.cache', locale);
+  const folder = join(import.meta.dirname, '../../dist/locales', locale);
   for (const name of readdirSync(english, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.ts')) continue;
+    if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue;
     const source = join(english, name);
     const names = Object.keys((await import(pathToFileURL(source).href)) as object);
     const file = join(folder, name);
+    const dir = locale === 'pseudo-rtl' ? 'rtl' : 'ltr';
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
-      `import * as english from ${JSON.stringify(source)};
-import { lengthened } from ${JSON.stringify(join(import.meta.dirname, 'lengthened.ts'))};
+      name === 'locale.ts'
+        ? `import { locale as english } from ${JSON.stringify(source)};
+import { lengthened } from ${helper};
+export const locale = { ...lengthened(english), tag: english.tag, dir: '${dir}' };
+`
+        : `import * as english from ${JSON.stringify(source)};
+import { lengthened } from ${helper};
 export const { ${names.join(', ')} } = lengthened(english);
 `,
     );

@@ -5,16 +5,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportOnFailure } from '../../e2e/failure-report.ts';
 import { openFixture } from '../../e2e/fixture.ts';
-import { hiddenContent } from '../../e2e/large-text.ts';
 import { desktop, phone } from '../../e2e/launch.ts';
-import { horizontalOverflow, motion, smallTargets } from '../../e2e/measures.ts';
-import { animationsFinished, createScreenVisitor, setAppearance } from '../../e2e/screen-visitor.ts';
+import { motion, smallTargets } from '../../e2e/measures.ts';
+import { createScreenVisitor, setAppearance } from '../../e2e/screen-visitor.ts';
 import type { Fixture } from '../../e2e/screen.ts';
 import { screens } from '../../e2e/screens.ts';
 import type { TestServer } from '../../e2e/server.ts';
 import { campaign } from './campaign.ts';
 
-/** One visit to each screen serves every check: WCAG 2.2 AA, targets, motion, a narrow page and enlarged text. */
+/** One visit to each screen serves every check: WCAG 2.2 AA, targets and motion. Narrow pages and enlarged text are those of
+ * `locales.campaign.browser.test.ts`. */
 
 /** The packed form: the other one is twice as long for every page. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -50,8 +50,6 @@ afterAll(async () => {
   for (const visitor of visitors) await visitor.close();
   await server.close();
 });
-
-const narrow = { width: 320, height: 640 };
 
 /** The broken rules, each with the elements that break it and the reason. */
 async function axeViolations(page: Page): Promise<string[]> {
@@ -97,18 +95,6 @@ test.concurrent.for(screens)('The screen "$name" is accessible', async (screen, 
       await setAppearance(page, { viewport, colorScheme });
       note(`${viewport.width} ${colorScheme}`, await axeViolations(page));
     }
-
-    await page.setViewportSize(narrow);
-    await animationsFinished(page);
-    note('320 px wide', await page.evaluate(horizontalOverflow));
-    // At the same time: each of them lays the page out anew.
-    await Promise.all([
-      page.setViewportSize(phone),
-      page.evaluate(() => (document.documentElement.style.fontSize = '200%')),
-    ]);
-    await animationsFinished(page);
-    note('text at 200 %', await page.evaluate(horizontalOverflow));
-    note('text at 200 %', await page.evaluate(hiddenContent));
   });
   expect({ problems, errors }).toEqual({ problems: [], errors: [] });
 });

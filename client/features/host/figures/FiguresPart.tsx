@@ -33,11 +33,11 @@ export function FiguresPart() {
   return (
     <Stack component="dl" gap="sm" m={0} maw="36rem">
       {Object.entries(rows).map(([label, value]) => (
-        <Group key={label} justify="space-between" align="baseline" gap="xs" wrap="nowrap">
-          <Text component="dt" c="dimmed" flex="none">
+        <Group key={label} justify="space-between" align="baseline" gap="xs">
+          <Text component="dt" c="dimmed">
             {label}
           </Text>
-          <Text component="dd" m={0} fw={600} ta="right" style={{ overflowWrap: 'anywhere' }}>
+          <Text component="dd" m={0} fw={600} ta="end" style={{ overflowWrap: 'anywhere' }}>
             {value}
           </Text>
         </Group>

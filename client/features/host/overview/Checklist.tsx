@@ -28,7 +28,7 @@ export function Checklist({ steps }: Pick<OverviewAnswer, 'steps'>) {
                   </Group>
                 ) : (
                   <>
-                    <Group mih={44} wrap="nowrap" justify="space-between" gap="sm">
+                    <Group mih={44} justify="space-between" gap="sm">
                       <Box
                         component={Link}
                         to={`${paths.host}/${stepPart[step]}`}
