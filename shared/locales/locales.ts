@@ -8,8 +8,7 @@ export const locales = {
 
 export type Locale = keyof typeof locales;
 
-const isLocale = (tag: string | undefined): tag is Locale =>
-  tag !== undefined && Object.hasOwn(locales, tag);
+const isLocale = (tag: string | undefined): tag is Locale => tag !== undefined && Object.hasOwn(locales, tag);
 
 /** The cookie with what a reader chose. */
 export const localeCookie = 'wj_locale';
