@@ -28,6 +28,7 @@ import * as heldEntries from './0026_held_entries.ts';
 import * as settings from './0027_settings.ts';
 import * as joinByName from './0029_join_by_name.ts';
 import * as removedGuests from './0030_removed_guests.ts';
+import * as guestLocale from './0031_guest_locale.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -63,4 +64,5 @@ export const migrations: Record<string, Step> = {
   '0027_settings': settings,
   '0029_join_by_name': joinByName,
   '0030_removed_guests': removedGuests,
+  '0031_guest_locale': guestLocale,
 };

@@ -15,6 +15,7 @@ import {
   username,
 } from './fields.ts';
 import { codeRules, limits } from './limits.ts';
+import { localeTags } from './locales/locales.ts';
 import { messages } from './messages.ts';
 import { questionTexts } from './messages/questions.ts';
 import { forQuestions, type questions } from './questions.ts';
@@ -115,6 +116,7 @@ export const UpdateProfile = z.object({
   }).optional(),
   ...changedAnswers,
   relationship_tags: relationshipTags.optional(),
+  locale: z.enum(localeTags, { error: messages.generic.invalidChoice }).optional(),
   upload_id: uploadId.optional(),
   user_id: actingUserId,
 });
@@ -181,6 +183,8 @@ export const Profile = z.object({
   profile_picture_url: z.string().nullable(),
   profile_questions: z.object(forQuestions(() => z.string())),
   is_whitelisted: z.boolean().optional(),
+  /** The language of the guest, on the own profile alone, once it is known. */
+  locale: z.enum(localeTags).optional(),
   /** On the own profile of a host; absent on all others. */
   is_host: z.literal(true).optional(),
   /** Entry ids, oldest like first, at most the newest 1,000; only what the viewer may see. */

@@ -42,6 +42,8 @@ export type Schema = InternalSchema & {
     digest_ended_at: string | null;
     /** When a host removed the guest, who can be restored for 30 days. */
     removed_at: string | null;
+    /** The language of the guest, which the site may have no more. */
+    locale: string | null;
   };
   session: {
     id: Generated<number>;

@@ -8,7 +8,8 @@ export const locales = {
 
 export type Locale = keyof typeof locales;
 
-const isLocale = (tag: string | undefined): tag is Locale => tag !== undefined && Object.hasOwn(locales, tag);
+export const isLocale = (tag: string | null | undefined): tag is Locale =>
+  typeof tag === 'string' && Object.hasOwn(locales, tag);
 
 /** The cookie with what a reader chose. */
 export const localeCookie = 'wj_locale';
@@ -16,7 +17,7 @@ export const localeCookie = 'wj_locale';
 export const localeTags = Object.keys(locales) as [Locale, ...Locale[]];
 
 /** The locale of a tag as browsers name it: `zh-Hans` and `zh` are read by readers of `zh-CN`. */
-const localeOf = (tag: string): Locale | undefined =>
+export const localeOf = (tag: string): Locale | undefined =>
   localeTags.find((locale) => locale.split('-')[0] === tag.trim().toLowerCase().split('-')[0]);
 
 /**

@@ -1,4 +1,5 @@
 export * from './album.ts';
+export * from './emails.ts';
 export * from './entries.ts';
 export * from './generic.ts';
 export * from './guests.ts';

@@ -64,6 +64,7 @@ export const listDigestGuests = (db: Db, sentBefore: string) =>
       'id',
       'username',
       'email',
+      'locale',
       sql<string>`max(
         coalesce(activity_seen_at, created_at),
         coalesce(digest_sent_at, ''),

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { localDay } from '../../../shared/dates.ts';
 import type { Digest } from '../../../shared/activity.ts';
-import { messages } from '../../../shared/messages.ts';
 import { newToken, sameSecret } from '../../auth/secret.ts';
 import type { Actor, Deps } from '../../deps.ts';
 import { secretOf } from '../../db/secrets.ts';
@@ -37,7 +36,7 @@ export async function sendDigests(deps: Deps): Promise<void> {
         to: guest.email,
         ...emails.digest({
           ...mail.readerOf(deps, guest),
-          activity: messages.profile.activity(counts),
+          counts,
           url: `${deps.site.url}/profile`,
           unsubscribe_url,
         }),

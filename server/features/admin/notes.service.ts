@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { localDay } from '../../../shared/dates.ts';
 import { faults } from '../../../shared/host/overview.ts';
 import { lifetimes } from '../../../shared/limits.ts';
-import { noteText } from '../../../shared/messages/host/notes.ts';
 import { transaction } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { fromLocal } from '../../lib/time-zone.ts';
@@ -42,7 +41,7 @@ export async function sendNotes(deps: Deps): Promise<void> {
         to: host.email,
         ...emails.hostNotes({
           ...mail.readerOf(deps, host),
-          notes: told.map(noteText),
+          notes: told,
           url: `${deps.site.url}/host`,
         }),
       });

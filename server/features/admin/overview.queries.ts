@@ -21,6 +21,6 @@ export const listReachableHosts = (db: Db) =>
     .innerJoin('guest', 'guest.id', 'host.user_id')
     .whereRef('guest.verified_email', '=', 'guest.email')
     .where('guest.removed_at', 'is', null)
-    .select((eb) => ['guest.username', eb.ref('guest.email').$notNull().as('email')])
+    .select((eb) => ['guest.username', 'guest.locale', eb.ref('guest.email').$notNull().as('email')])
     .orderBy('guest.id')
     .execute();

@@ -1,4 +1,7 @@
+import { dateInWords } from '../../../shared/dates.ts';
 import { escapeHtml } from '../../../shared/escape-html.ts';
+import type { Locale } from '../../../shared/locales/locales.ts';
+import { textsIn } from '../../lib/texts.ts';
 
 /** Renders an e-mail as plain text and as HTML from the same blocks. */
 
@@ -9,7 +12,9 @@ type EmailContent = {
   username: string;
   blocks: readonly Block[];
   couple: string;
-  day?: string | undefined;
+  /** The day of the wedding, an ISO date. */
+  date?: string | undefined;
+  locale: Locale;
 };
 
 const light = {
@@ -51,17 +56,18 @@ const inTheDark = `@media (prefers-color-scheme: dark) {
 }`;
 
 /** Escapes every text; the HTML loads nothing from the network. */
-export function renderEmail({ subject, username, blocks, couple, day }: EmailContent): {
+export function renderEmail({ subject, username, blocks, couple, date, locale }: EmailContent): {
   text: string;
   html: string;
 } {
-  const signature = [`The wedding journal of ${couple}`, ...(day ? [day] : [])];
-  const greeting = username === '' ? ['Hello', ''] : ['Dear ', username];
-  const paragraphs = [`${greeting.join('')},`, ...blocks.map(asText), ['-- ', ...signature].join('\n')];
+  const { emailTexts, locale: own } = textsIn(locale);
+  const signature = [emailTexts.signature(couple), ...(date ? [dateInWords(date, own)] : [])];
+  const [before, after] = username === '' ? [emailTexts.hello, ''] : emailTexts.greeting;
+  const paragraphs = [before + username + after, ...blocks.map(asText), ['-- ', ...signature].join('\n')];
   return {
     text: `${paragraphs.join('\n\n')}\n`,
     html: `<!doctype html>
-<html lang="en">
+<html lang="${locale}" dir="${own.dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -74,7 +80,7 @@ export function renderEmail({ subject, username, blocks, couple, day }: EmailCon
 <body class="paper" style="${style.paper}">
 <div class="card" style="${style.card}">
 <p class="brass" aria-hidden="true" style="${style.ampersand}">&amp;</p>
-<p style="${style.p}">${greeting[0]}<bdi>${escapeHtml(username)}</bdi>,</p>
+<p style="${style.p}">${before}<bdi>${escapeHtml(username)}</bdi>${after}</p>
 ${blocks.map(asHtml).join('\n')}
 <p class="quiet" style="${style.quiet}">${signature.map(escapeHtml).join('<br>')}</p>
 </div>

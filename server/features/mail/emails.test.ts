@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { codeIn } from '../../testing/outbox.ts';
 import * as emails from './emails.ts';
 
-const guest = { couple: 'Rose & Julian', username: 'ada', date: '2027-06-12' };
+const guest = { couple: 'Rose & Julian', username: 'ada', date: '2027-06-12', locale: 'en' as const };
 const url = 'https://wedding.example/reset-password?email=a%2Bb%40example.org&code=aB3dE5gH';
 
-type Facts = { couple: string; username: string; date?: string };
+type Facts = { couple: string; username: string; date?: string; locale: 'en' };
 const every: [string, (facts: Facts) => emails.EmailText][] = [
   ['verification', (facts) => emails.verification({ ...facts, code: '12345678' })],
   ['passwordReset', (facts) => emails.passwordReset({ ...facts, code: 'aB3dE5gH', url })],
@@ -16,7 +16,7 @@ const every: [string, (facts: Facts) => emails.EmailText][] = [
     (facts) =>
       emails.digest({
         ...facts,
-        activity: '3 comments and 7 likes on your memories',
+        counts: { comments: 3, likes: 7 },
         url: 'https://wedding.example/profile',
         unsubscribe_url: 'https://wedding.example/unsubscribe?guest=1&code=abc',
       }),
@@ -56,18 +56,18 @@ test.each(every)('%s has the same words in text and in HTML', (_name, write) => 
   expect(shown).toContain('Dear ada ,');
   for (const body of [text, shown]) expect(body).toContain('The wedding journal of Rose & Julian');
   expect(text).toContain('June 12, 2027');
-  expect(write({ couple: 'Rose & Julian', username: 'ada' }).text).not.toContain('undefined');
+  expect(write({ couple: 'Rose & Julian', username: 'ada', locale: 'en' }).text).not.toContain('undefined');
 });
 
 test.each(every)('%s has a subject of its own that no guest can change', (_name, write) => {
-  const hostile = { couple: 'A\r\nBcc: all@example.org', username: 'x\r\nSubject: y', date: '2027-06-12' };
+  const hostile = { ...guest, couple: 'A\r\nBcc: all@example.org', username: 'x\r\nSubject: y' };
   expect(write(hostile).subject).toBe(write(guest).subject);
   expect(write(guest).subject).toMatch(/^[A-Z][a-z -]+$/);
   expect(new Set(every.map(([, each]) => each(guest).subject)).size).toBe(every.length);
 });
 
 test.each(every)('%s escapes inserted texts and loads nothing from the network', (_name, write) => {
-  const { html } = write({ couple: `"<img src=//evil.example>"`, username: `<b>'&` });
+  const { html } = write({ couple: `"<img src=//evil.example>"`, username: `<b>'&`, locale: 'en' });
   expect(html).toContain('Dear <bdi>&lt;b&gt;&#39;&amp;</bdi>,');
   expect(html).toContain('&quot;&lt;img src=//evil.example&gt;&quot;');
   expect(html).not.toMatch(/<(img|link|script|iframe|b)\b|url\(|@import|\ssrc=["']/i);

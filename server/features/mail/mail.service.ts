@@ -1,3 +1,4 @@
+import { isLocale } from '../../../shared/locales/locales.ts';
 import type { Deps } from '../../deps.ts';
 import { truncateLog } from '../../db/open.ts';
 import type { Mail } from '../../ports/mailer.ts';
@@ -113,8 +114,12 @@ function reason(error: unknown): { failure: string | undefined; reply: number | 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** Whom an e-mail addresses, and of which wedding it is. */
-export const readerOf = ({ config }: Deps, { username }: { username: string }) => ({
+export const readerOf = (
+  { config }: Deps,
+  { username, locale }: { username: string; locale: string | null },
+) => ({
   username,
+  locale: isLocale(locale) ? locale : config.SITE_LANGUAGE,
   couple: config.COUPLE_NAMES,
   date: config.WEDDING_DATE,
 });

@@ -187,6 +187,7 @@ test('Without a mail server an e-mail becomes a file that any mail program reads
   });
   const written = emails.passwordReset({
     couple: 'Zoë & 健',
+    locale: 'en',
     username: 'Ünsal 花',
     code: 'aB3dE5gH',
     url: `https://wedding.example/reset-password?email=${'x'.repeat(200)}%40example.org&code=aB3dE5gH`,

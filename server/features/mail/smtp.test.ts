@@ -15,7 +15,12 @@ async function appWithMail(SMTP_URL: string, lifetimeMs = 60 * minute) {
   const clock = { at: start };
   const env = { SMTP_URL, MAIL_FROM: 'Rose & Julian <rose@wedding.example>' };
   const { app } = await openTestApp({ env, overrides: { now: () => new Date(clock.at) } });
-  const written = emails.verification({ couple: 'Zoë & 健', username: '.Ünsal', code: '01234567' });
+  const written = emails.verification({
+    couple: 'Zoë & 健',
+    username: '.Ünsal',
+    locale: 'en',
+    code: '01234567',
+  });
   await enqueue(app, { to: 'ada@example.org', ...written, lifetimeMs });
   const deliverAfter = (minutes: number) => {
     clock.at += minutes * minute;

@@ -142,7 +142,7 @@ type Sent = { code: string; url: string; isReminder: boolean };
 const enqueue = (tx: Deps, to: string, username: string, { code, url, isReminder }: Sent) =>
   mail.enqueue(tx, {
     to,
-    ...emails.invitation({ ...mail.readerOf(tx, { username }), code, url, isReminder }),
+    ...emails.invitation({ ...mail.readerOf(tx, { username, locale: null }), code, url, isReminder }),
     lifetimeMs: lifetimes.invitationMail,
   });
 

@@ -44,6 +44,7 @@ export async function join(deps: Deps, requester: Requester, input: Join) {
       ...forQuestions(() => ''),
       relationship_tags: '[]',
       invite_id,
+      locale: requester.locale,
       created_at: now,
       updated_at: now,
     });

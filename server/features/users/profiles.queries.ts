@@ -18,6 +18,7 @@ export const findProfile = (db: Db, id: number, viewerId: number) =>
       'guest.username',
       'guest.email',
       'guest.about',
+      'guest.locale',
       'guest.relationship_tags',
       pictureUrl('guest.id').as('profile_picture_url'),
       jsonBoolean(sql`exists (select 1 from whitelist where whitelist.email = guest.email)`).as(

@@ -1,3 +1,4 @@
+import { isLocale } from '../../../shared/locales/locales.ts';
 import { nameKey } from '../../../shared/names.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Profile, UpdateProfile } from '../../../shared/users.ts';
@@ -17,11 +18,12 @@ import { requireFree, requireListedTags } from './registration.service.ts';
 export async function show(deps: Deps, actor: Actor, { id }: { id: number }): Promise<Profile> {
   const profile = await findProfile(deps.db, id, actor.id);
   if (!profile) throw new AppError('NOT_FOUND', messages.profile.notFound);
-  const { email, is_whitelisted, ...shown } = profile;
+  const { email, is_whitelisted, locale, ...shown } = profile;
   return {
     ...shown,
     liked_entries: (shown.liked_entries ?? []).toReversed(),
     ...(id === actor.id && { is_whitelisted, ...(email !== null && { email }) }),
+    ...(id === actor.id && isLocale(locale) && { locale }),
     ...(id === actor.id && (await isHost(deps, id)) && { is_host: true as const }),
   };
 }

@@ -52,6 +52,7 @@ export async function register(deps: Deps, requester: Requester, input: Register
       relationship_tags: JSON.stringify(profile.relationship_tags),
       password_hash,
       invite_id: invite.id,
+      locale: requester.locale,
       created_at: now,
       updated_at: now,
     });
