@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { dateInWords } from '../../shared/dates.ts';
+import { dateInWords, type LocaleTexts } from '../../shared/dates.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { localeCookie } from '../../shared/locales/locales.ts';
+import { isLocale, localeCookie } from '../../shared/locales/locales.ts';
 import type { Wedding } from '../../shared/system.ts';
 import { lettersOf, placeholders, splitNames } from '../../shared/wedding.ts';
 import type { Deps } from '../deps.ts';
 import { wedding } from '../features/system/health.service.ts';
 import { basePath } from '../lib/base-path.ts';
+import { textsIn } from '../lib/texts.ts';
 import { etagOf, isKnown } from '../lib/etag.ts';
 import { requestLocale } from './request-context.ts';
 import { allowingInlineScript } from './security-headers.ts';
@@ -41,7 +42,8 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
     const pagesIn = kept((facts, locale) => {
       const couple = splitNames(facts.couple_names).second === null ? 'single' : 'pair';
       const text = written[locale]?.[pattern]?.[couple] ?? '';
-      const page = fillPage(text, facts, basePath(deps.site.url));
+      const texts = textsIn(isLocale(locale) ? locale : 'en');
+      const page = fillPage(text, facts, basePath(deps.site.url), texts.locale);
       // The links of a reset e-mail, of a host and, while names join, of an invite start at another step.
       const empty = page.replace(/(<div id="root">).*(<\/div>\s*<noscript>)/s, '$1$2');
       return { filled: encoded(page), empty: encoded(empty) };
@@ -125,7 +127,10 @@ export async function livePages(server: FastifyInstance, { deps }: { deps: Deps 
     server: { middlewareMode: true, ws: { server: server.server } },
     appType: 'spa',
     plugins: [
-      { name: 'wedding', transformIndexHtml: async (html) => fillPage(html, await wedding(deps), '') },
+      {
+        name: 'wedding',
+        transformIndexHtml: async (html) => fillPage(html, await wedding(deps), ''),
+      },
     ],
   });
   server.addHook('onClose', () => vite.close());
@@ -136,7 +141,7 @@ export async function livePages(server: FastifyInstance, { deps }: { deps: Deps 
 }
 
 /** A page of the build with the facts of the wedding; `base` is the path under which the journal is served. */
-export function fillPage(page: string, facts: Wedding, base: string): string {
+export function fillPage(page: string, facts: Wedding, base: string, locale?: LocaleTexts): string {
   const { couple_names, wedding_date } = facts;
   const { first, second } = splitNames(couple_names);
   const values: Record<string, string> = {
@@ -144,7 +149,7 @@ export function fillPage(page: string, facts: Wedding, base: string): string {
     [placeholders.second]: second ?? '',
     [placeholders.names]: couple_names,
     [placeholders.letters]: String(lettersOf(couple_names)),
-    [placeholders.date]: dateInWords(wedding_date),
+    [placeholders.date]: dateInWords(wedding_date, locale),
     [placeholders.place]: facts.wedding_place,
     [placeholders.sentence]: facts.landing_sentence,
     [placeholders.photo]: facts.landing_photo.length > 0 ? 'on' : '',
