@@ -1,5 +1,5 @@
 // Runs before the first paint, inside of the page (scripts/build/index-page.ts), also in browsers that cannot run the
-// application. The keys are those of client/lib/color-scheme.ts and client/app/session-store.ts.
+// application. The keys are those of client/lib/color-scheme.ts, client/lib/locale.ts and client/app/session-store.ts.
 (function () {
   var root = document.documentElement;
   var schemeKey = 'mantine-color-scheme-value';
@@ -26,9 +26,14 @@
     (stored('sessionToken') && stored('userId')) || /(?:^|; )wj_back=1(?:;|$)/.test(document.cookie);
   root.dataset.session = isGuest ? 'guest' : 'anonymous';
 
-  // A scheme that is chosen before the application has started; one that is just starting hears of it.
+  // What is chosen before the application has started: a language, or a scheme, of which one that is just starting hears.
   addEventListener('change', function (event) {
-    var chosen = event.target instanceof HTMLElement && event.target.dataset.colorScheme;
+    var field = /** @type {HTMLSelectElement} */ (event.target);
+    if ('locale' in field.dataset) {
+      document.cookie = 'wj_locale=' + field.value + ';Max-Age=31536000;Path=' + root.dataset.base + '/';
+      location.reload();
+    }
+    var chosen = field.dataset.colorScheme;
     if (!chosen) return;
     paint(chosen);
     try {

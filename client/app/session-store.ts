@@ -1,4 +1,5 @@
 import type { Profile } from '../../shared/users.ts';
+import { localeCookie } from '../../shared/locales/locales.ts';
 import { basePath } from '../lib/base-path.ts';
 import { isTransient, loadCode } from '../lib/errors.ts';
 import { deviceStorage } from '../lib/storage/storage.ts';
@@ -42,9 +43,9 @@ export function clearSession(): void {
 /** Whether there is a cookie that may bring the session back; the page cannot read that one. */
 const mayComeBack = (): boolean => /(?:^|; )wj_back=1(?:;|$)/.test(globalThis.document?.cookie ?? '');
 
-/** Without an answer of the server, too: who has logged out is not brought back. */
-function forgetCookie(): void {
-  document.cookie = `wj_back=; Max-Age=0; Path=${basePath}/`;
+/** Without an answer of the server, too: who has logged out is not brought back, and the next guest has another language. */
+function forgetCookies(): void {
+  for (const name of ['wj_back', localeCookie]) document.cookie = `${name}=; Max-Age=0; Path=${basePath}/`;
 }
 
 const anonymous: SessionState = {
@@ -66,7 +67,7 @@ const { set } = session;
 
 // Loaded when first needed: an anonymous visitor of the landing page needs no client.
 const loadApi = async () => (await loadCode(import('./api.ts'))).api;
-const loadProfile = async (id: number) => (await loadApi()).users.profile.query({ id });
+const loadProfile = async (id: number) => (await loadCode(import('./load-profile.ts'))).loadProfile(id);
 
 /** Removes chosen files from the device, which other guests may use; without storage there are none. */
 const tidyFiles = (nextUserId: number | null) =>
@@ -132,7 +133,7 @@ export async function logout(): Promise<void> {
     // The specification: the local state is cleared even if the call fails.
   }
   void tidyFiles(null);
-  forgetCookie();
+  forgetCookies();
   clearSession();
   set({ ...anonymous, left: true });
 }

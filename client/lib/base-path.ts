@@ -1,3 +1,2 @@
 /** The path of the journal, "/wedding" of https://example.org/wedding or ""; the server writes it into the page. */
-export const basePath: string =
-  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? '';
+export const basePath: string = globalThis.document?.documentElement.dataset.base ?? '';

@@ -10,6 +10,7 @@ import { listenToWindow } from '../lib/window-listeners.ts';
 import { batchSize } from '../outbox/batch-size.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { OfflineBanner } from '../ui/OfflineBanner.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
@@ -40,6 +41,7 @@ export default function Frame() {
               {/* Comes with the page: on its own it would be pushed down by it. */}
               <footer className={styles.footer}>
                 <ColorSchemeSwitch />
+                <LanguageSwitch />
               </footer>
             </Suspense>
           </ErrorBoundary>

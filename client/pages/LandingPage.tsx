@@ -10,6 +10,7 @@ import { useDelayed } from '../lib/hooks/use-delayed.ts';
 import { useWedding } from '../lib/wedding.ts';
 import { Ampersand } from '../ui/Ampersand.tsx';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import styles from './LandingPage.module.css';
 
 const LandingPhoto = lazyOrNothing(() => import('../features/landing/LandingPhoto.tsx'));
@@ -54,6 +55,7 @@ export function LandingPage({ preload }: { preload: (path: string) => Promise<vo
       <LandingActions />
       <div className={styles.colors}>
         <ColorSchemeSwitch />
+        <LanguageSwitch />
       </div>
     </main>
   );

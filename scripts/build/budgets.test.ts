@@ -12,9 +12,9 @@ const manifest = JSON.parse(readFileSync(join(dist, manifestFile('en')), 'utf8')
 
 /** The maximum of script that a path loads before its first display; of others `maxScriptInside`. */
 const maxScript: Record<string, number> = {
-  [paths.landing]: 96,
+  [paths.landing]: 96.5,
   [paths.login]: 170,
-  [paths.register]: 178,
+  [paths.register]: 178.5,
   [paths.forgotPassword]: 172,
   [paths.resetPassword]: 172,
   // With forms and dialogs, of which each part has some.

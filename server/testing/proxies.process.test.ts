@@ -88,7 +88,7 @@ describe.each(proxies)('Behind %s', (_name, isHere, open) => {
 
     for (const path of ['/', '/user/3', '/reset-password?email=ada%40example.org&code=Secret12']) {
       const page = (await request('GET', `${base}${path}`)).bytes.toString();
-      expect(page).toContain(`<meta name="base-path" content="${base}" />`);
+      expect(page).toContain(` data-base="${base}"`);
       const files = [...page.matchAll(/(?:src|href)="([^"]+\.(?:js|css|svg))"/g)].map(
         (match) => match[1] ?? '',
       );

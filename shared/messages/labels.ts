@@ -97,6 +97,7 @@ export const labels = {
     done: '(done)',
     /** The link to the first page, for screen readers; the names of the couple may follow. */
     home: (isNamed: boolean) => (isNamed ? 'Home: ' : 'Home'),
+    language: 'Language',
     loading: 'Loading...',
     moreTags: (count: number) => `+${count} more`,
     offline: 'You are offline. Your text is kept.',
