@@ -1,4 +1,6 @@
 export * from './album.ts';
+export * from './book.ts';
+export * from './cards.ts';
 export * from './emails.ts';
 export * from './entries.ts';
 export * from './generic.ts';
@@ -22,6 +24,7 @@ export * from './host/pictures.ts';
 export * from './host/settings.ts';
 export * from './host/wedding.ts';
 export * from './joining.ts';
+export * from './keepsake.ts';
 export * from './labels.ts';
 export * from './large-video.ts';
 export * from './locale.ts';

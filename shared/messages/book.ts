@@ -1,0 +1,51 @@
+import { counted } from './english.ts';
+
+/** The journal's own words in the printed book. */
+export const bookTexts = {
+  /** Below the title. */
+  writtenBy: 'Written by their guests',
+  contents: 'Contents',
+  /** The index of the guests, by the pages they are on. */
+  names: 'Names',
+  /** Chapters of what the guests answered to two questions. */
+  answers: { how_long_known: 'How we met you', advice_wishes: 'Advice for the two of you' },
+  /** The chapter of entries that came after its plan was edited. */
+  later: 'Later',
+  /** Below the title of a chapter. */
+  weddingDay: (day: string) => `${day}, the wedding day`,
+  /** The author of an entry who has left. */
+  unknownGuest: 'A guest',
+  /** What stands before the name of the author, and after it. */
+  by: ['by ', ''],
+  likedBy: (guests: number) => `liked by ${counted(guests, 'guest')}`,
+  kinds: { audio: 'A sound', video: 'A video', document: 'A document' },
+  /** @param clock minutes and seconds, "1:20" */
+  lasting: (kind: string, clock: string) => `${kind}, ${clock} min`,
+  /** Below the QR code of an entry; that of a video also says what it is, as `lasting` does. */
+  scan: {
+    audio: 'Scan to play it',
+    document: 'Scan to read it',
+    video: (label: string) => `${label}: scan to play it`,
+  },
+  /** Before the words of a photo that fills the page after this one or before it. */
+  onNextPage: 'On the next page: ',
+  onPageBefore: 'On the page before: ',
+  /** Pictures in words, for screen readers. */
+  photo: (title: string, author: string) => `Photo: ${title}, by ${author}`,
+  still: (title: string, author: string) => `Still of a video: ${title}, by ${author}`,
+  photoBy: (author: string) => `Photo by ${author}`,
+  wave: 'The sound drawn as its loudness over time',
+  code: (address: string) => `QR code that leads to ${address}`,
+  coverPhoto: 'Photo on the cover',
+  /** The title of the file of the cover. */
+  cover: (couple: string) => `${couple}: cover`,
+  /** The last page, and its paragraphs. */
+  colophon: 'Colophon',
+  journal: (couple: string, entries: number, guests: number) =>
+    `The journal of the wedding of ${couple}: ${counted(entries, 'entry', 'entries')} of ${counted(guests, 'guest')}.`,
+  fonts:
+    'Set in Cormorant by Christian Thalmann and Atkinson Hyperlegible Next by the Braille Institute, both under the SIL Open Font License.',
+  codes: (siteUrl: string) =>
+    `The square codes lead guests who log in to sounds and videos at ${siteUrl}, as long as the journal is there.`,
+  madeOn: (day: string) => `Made on ${day}.`,
+} as const;
