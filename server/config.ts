@@ -31,7 +31,7 @@ const isMailServer = (value: string) => {
   }
   return hostname !== '';
 };
-const items = (value: string) => distinct(value.split(','));
+const items = (value: string) => distinct(value.split(/[,，、]/));
 const { wanted } = settingsMessages;
 const line = (max: 100 | 200) =>
   z

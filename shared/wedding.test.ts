@@ -6,6 +6,10 @@ it.each([
   ['Anna-Lena and Paul', 'Anna-Lena', 'Paul'],
   ['Kim+Lee', 'Kim', 'Lee'],
   ['Ferdinand And Roland', 'Ferdinand', 'Roland'],
+  ['健＆さくら', '健', 'さくら'],
+  ['Lucía y Mateo', 'Lucía', 'Mateo'],
+  ['Yves et Etienne', 'Yves', 'Etienne'],
+  ['Gundula und Kurt', 'Gundula', 'Kurt'],
   [' Ferdinanda ', 'Ferdinanda', null],
   ['', '', null],
 ])('splitNames splits "%s"', (names, first, second) => {

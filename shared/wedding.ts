@@ -1,6 +1,6 @@
 /** The couple's two names; a single one when nothing joins two. */
 export function splitNames(names: string): { first: string; second: string | null } {
-  const [, first, second] = /^(.+?)\s*(?:&|\+|\sand\s)\s*(.+)$/iu.exec(names.trim()) ?? [];
+  const [, first, second] = /^(.+?)\s*(?:[&＆+＋]|\s(?:and|y|et|und)\s)\s*(.+)$/iu.exec(names.trim()) ?? [];
   return first && second ? { first, second } : { first: names.trim(), second: null };
 }
 

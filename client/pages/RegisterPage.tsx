@@ -17,7 +17,7 @@ import { Page, PageSkeleton } from '../ui/Page.tsx';
 
 const JoinForm = lazyOrAlert(() => import('../features/joining/JoinForm.tsx'));
 
-const [registered = '', next = ''] = messages.registration.success.split(/(?<=!) /);
+const [registered, next] = messages.registration.registered;
 
 export default function RegisterPage() {
   const [query] = useSearchParams();

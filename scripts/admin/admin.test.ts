@@ -15,6 +15,7 @@ import { checkSettings } from '../../server/doctor/settings.ts';
 import { checkDatabase, rebuildSearchIndexes } from './doctor/storage.ts';
 import { cardsPage } from '../../server/http/cards-page.ts';
 import { decodeText, parseCsv } from '../../shared/host/csv.ts';
+import { PastedAddresses } from '../../shared/host/invites.ts';
 import { table } from './run.ts';
 import { mailFailure } from '../../server/doctor/services.ts';
 
@@ -39,6 +40,12 @@ test.each([
   ['Windows-1252', Buffer.from('Zoë Müller', 'latin1')],
 ])('Names in %s are read', (_encoding, bytes) => {
   expect(parseCsv(decodeText(bytes))).toEqual([['Zoë Müller']]);
+});
+
+test('Commas of Chinese and Japanese keyboards separate, too', () => {
+  expect(parseCsv('王家，4\n李雷')).toEqual([['王家', '4'], ['李雷']]);
+  expect(PastedAddresses.parse('a@example.org、b@example.org，c@example.org')).toHaveLength(3);
+  expect(readConfig({ RELATIONSHIP_TAGS: '家人，朋友' }).RELATIONSHIP_TAGS).toEqual(['家人', '朋友']);
 });
 
 test('A date ends at midnight of the time zone, and a past time causes a warning', () => {

@@ -9,11 +9,11 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The rows of a CSV file (RFC 4180) with commas, semicolons or tabs; blank lines are left out. */
+/** The rows of a CSV file (RFC 4180) with commas, of Chinese and Japanese keyboards too, semicolons or tabs; blank lines are left out. */
 export function parseCsv(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '');
   const [firstLine = ''] = plain.split('\n');
-  const comma = [',', ';', '\t'].find((mark) => firstLine.includes(mark)) ?? ',';
+  const comma = [',', '，', '、', ';', '\t'].find((mark) => firstLine.includes(mark)) ?? ',';
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';

@@ -107,7 +107,7 @@ export const PastedNames = z.string().transform((pasted, ctx) => {
 /** Addresses between commas, semicolons or lines, each as such or as an address book writes it: "Anna <anna@example.org>". */
 export const PastedAddresses = z.string().transform((pasted, ctx) => {
   const people = pasted
-    .split(/[,;\n]/)
+    .split(/[,，、;\n]/)
     .map((part) => /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(part) ?? ['', '', part])
     .map(([, of = '', address = '']) => ({ name: of.trim(), email: address.trim() }))
     .filter((person) => person.email !== '');

@@ -18,6 +18,8 @@ const passwordParts = {
   number: ['one number', ''],
 } as const;
 
+const registered = ['Registration successful!', 'Redirecting to login page...'] as const;
+
 export const guestsMessages = {
   login: {
     usernameRequired: 'Please enter your username',
@@ -53,7 +55,9 @@ export const guestsMessages = {
     tagUnknown: 'Please choose relationship tags from the list',
     inviteRequired: 'Invite code is required',
     inviteInvalid: 'Invalid invite code',
-    success: 'Registration successful! Redirecting to login page...',
+    success: registered.join(' '),
+    /** Its two sentences. */
+    registered,
     failed: 'Registration failed. Please try again.',
   },
   password: {
