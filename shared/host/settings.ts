@@ -18,6 +18,7 @@ export const SettingChanges = z.object({
   JOIN_BY_NAME: text,
   DIGEST: text,
   LANDING_SENTENCE: text,
+  SITE_LANGUAGE: text,
   HOST_NOTES: text,
 });
 export type SettingChanges = z.infer<typeof SettingChanges>;

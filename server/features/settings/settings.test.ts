@@ -51,6 +51,7 @@ test.each([
   ['TIME_ZONE', 'Nowhere/Else'],
   ['RELATIONSHIP_TAGS', ' , '],
   ['GUEST_DOWNLOADS', 'maybe'],
+  ['SITE_LANGUAGE', 'tlh'],
 ] as const)('%s=%j is refused, and nothing else of the call is stored', async (name, value) => {
   const { app } = await testAppWith({});
   await expect(changeSettings(app, theServer, { DIGEST: 'daily', [name]: value })).rejects.toMatchObject({

@@ -43,6 +43,10 @@ export const settingTexts = {
     label: 'A sentence on the first page',
     hint: 'Everyone who has the address can read it',
   },
+  SITE_LANGUAGE: {
+    label: 'Language of the journal',
+    hint: 'For guests whose own language it does not have, and for invitations by e-mail',
+  },
   RELATIONSHIP_TAGS: {
     label: 'How guests may know you',
     hint: 'Guests choose from these; separated by commas',

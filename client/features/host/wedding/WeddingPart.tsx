@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { pageSettings, SettingChanges } from '../../../../shared/host/settings.ts';
 import type { PageSetting, SettingsAnswer } from '../../../../shared/host/settings.ts';
+import { locales } from '../../../../shared/locales/locales.ts';
 import { choices, settingTexts, weddingTexts as texts } from '../../../../shared/messages/host/wedding.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
@@ -67,11 +68,8 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
     const isFixed = settings[name].from === 'fixed';
     return { ...form.field(name), label, description: isFixed ? texts.fixed : hint, disabled: isFixed };
   };
-  const select = (name: keyof typeof choices) => (
-    <NativeSelect
-      {...field(name)}
-      data={Object.entries(choices[name]).map(([value, label]) => ({ value, label }))}
-    />
+  const select = (name: keyof typeof settingTexts, words: Record<string, string>) => (
+    <NativeSelect {...field(name)} data={Object.entries(words).map(([value, label]) => ({ value, label }))} />
   );
   return (
     <form {...bound}>
@@ -82,10 +80,11 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
         <NativeSelect {...field('TIME_ZONE')} data={timeZones(form.values.TIME_ZONE)} />
         <TextInput {...field('LANDING_SENTENCE')} autoComplete="off" />
         <Textarea {...field('RELATIONSHIP_TAGS')} />
-        {select('JOIN_BY_NAME')}
-        {select('GUEST_DOWNLOADS')}
-        {select('DIGEST')}
-        {select('HOST_NOTES')}
+        {select('SITE_LANGUAGE', locales)}
+        {select('JOIN_BY_NAME', choices.JOIN_BY_NAME)}
+        {select('GUEST_DOWNLOADS', choices.GUEST_DOWNLOADS)}
+        {select('DIGEST', choices.DIGEST)}
+        {select('HOST_NOTES', choices.HOST_NOTES)}
         {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
         <BusyButton type="submit" busy={form.busy} style={{ alignSelf: 'flex-start' }}>
           {texts.save}
