@@ -1,5 +1,6 @@
 import { languageCodes, type Language } from '../../../shared/catalog.ts';
 import { langOf } from '../../../shared/script.ts';
+import { shownLocale } from '../../lib/locale.ts';
 import { deviceStorage } from '../../lib/storage/storage.ts';
 
 const KEY = 'translateInto';
@@ -12,12 +13,15 @@ export function lastLanguage(): Language | '' {
 
 export const rememberLanguage = (language: Language): void => deviceStorage.set(KEY, language);
 
-/** The reader's language: the one chosen last, else the first of the browser's that texts can be translated into. */
+/**
+ * The reader's language: the one chosen last, else that of the page, else the first of the browser's, that texts can be
+ * translated into. An English page is also for readers whose language the journal lacks.
+ */
 export function readerLanguage(): Language {
   const last = lastLanguage();
   if (last) return last;
   const primary = (tag: string) => tag.toLowerCase().split('-')[0];
-  for (const tag of navigator.languages) {
+  for (const tag of shownLocale === 'en' ? navigator.languages : [shownLocale, ...navigator.languages]) {
     const known = languageCodes.find((code) => primary(code) === primary(tag));
     if (known) return known;
   }
