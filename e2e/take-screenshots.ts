@@ -13,23 +13,20 @@ import { screens } from './screens.ts';
 
 /**
  * `npm run screens [-- --only name]`: a page with every screen, on a phone, a desktop and a large screen, light and
- * dark, and the pictures of README.md and docs/keepsake.md (`--only keepsake`). With `--lang es` every screen in that
- * language, on a phone, for those who correct its catalog.
+ * dark, and the pictures of README.md and docs/keepsake.md (`--only keepsake`).
  */
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, lang: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = screens.filter(({ name }) => !values.only || name.includes(values.only));
 const folder = join(import.meta.dirname, '..', 'screens');
-const light = { size: 'phone', viewport: phone, colorScheme: 'light' } as const;
-const all = [
-  light,
+const appearances = [
+  { size: 'phone', viewport: phone, colorScheme: 'light' },
   { size: 'phone', viewport: phone, colorScheme: 'dark' },
   { size: 'desktop', viewport: desktop, colorScheme: 'light' },
   { size: 'desktop', viewport: desktop, colorScheme: 'dark' },
   { size: 'large', viewport: { width: 2560, height: 1440 }, colorScheme: 'light' },
   { size: 'large', viewport: { width: 2560, height: 1440 }, colorScheme: 'dark' },
 ] as const;
-const appearances = values.lang ? [light] : all;
 /** The pictures of README.md, by screen. */
 const readmePictures: Record<string, string> = {
   'album-phone-light.png': 'album-phone-light.png',
@@ -39,7 +36,7 @@ const readmePictures: Record<string, string> = {
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 const { server, fixture } = await openFixture(true);
-const visitor = createScreenVisitor(fixture, values.lang);
+const visitor = createScreenVisitor(fixture);
 for (const screen of chosen) {
   const { name, tall = false } = screen;
   try {
@@ -48,7 +45,7 @@ for (const screen of chosen) {
         await setAppearance(page, appearance);
         await picturesDrawn(page);
         const file = fileName(name, size, appearance.colorScheme);
-        const inReadme = values.lang ? undefined : readmePictures[file];
+        const inReadme = readmePictures[file];
         if (inReadme) await page.screenshot({ path: join(folder, '../docs/images', inReadme) });
         if (tall) await growToContents(page);
         await page.screenshot({ path: join(folder, file), fullPage: tall });
@@ -60,7 +57,7 @@ for (const screen of chosen) {
   }
 }
 await visitor.close();
-if (!values.lang && 'keepsake'.includes(values.only ?? ''))
+if ('keepsake'.includes(values.only ?? ''))
   await takeKeepsakePictures().catch((error: unknown) => report('keepsake', error));
 await server.close();
 await (await openBrowser()).close();

@@ -21,6 +21,8 @@ import { campaign } from './campaign.ts';
 const { LOCALE: locale = '' } = process.env;
 const isPseudo = !(localeTags as string[]).includes(locale);
 const run = campaign('locales', { short: 1, full: 1 });
+/** Of a campaign, for who corrects the catalog. */
+const pictures = join(import.meta.dirname, '../../screens', locale);
 /** The gate shows a screen in one of its two languages, its neighbour in the list in the other. */
 const shown = run.isFull
   ? screens
@@ -69,6 +71,8 @@ test.concurrent.for(shown)('The screen "$name" fits its words', async (screen, {
     const note = (where: string, found: string[]) =>
       problems.push(...found.map((problem) => `${where}: ${problem}`));
     note('390 px wide', await page.evaluate(horizontalOverflow));
+    if (run.isFull)
+      await page.screenshot({ path: join(pictures, `${screen.name.replace(/\W+/g, '-')}.png`) });
     if (isPseudo)
       note(
         'in no catalog',
