@@ -91,7 +91,8 @@ export const signedOutScreens = [
       await answerAll(page, fixture);
       await suspend(page, delays.afterRegistration);
       await button(page, labels.actions.createAccount).click();
-      await page.getByRole('status').filter({ hasText: messages.registration.success }).waitFor();
+      const [registered] = messages.registration.registered;
+      await page.getByRole('status').filter({ hasText: registered }).waitFor();
     },
   }),
 ];

@@ -35,7 +35,7 @@ function HiddenRow({ subject, id, username, text, reason, host, until }: Hidden)
   return (
     <Stack component="li" gap="xs" align="flex-start">
       <Text lineClamp={3} style={{ overflowWrap: 'anywhere' }} dir="auto">
-        {texts.what(subject, username)} {text}
+        {locale.sentences([texts.what(subject, username), text])}
       </Text>
       <Text size="sm" c="dimmed">
         {locale.sentences([texts.by(host, reason), texts.until(timeInWords(until))])}
