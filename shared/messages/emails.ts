@@ -44,6 +44,7 @@ export const emailTexts = {
   },
   hostNotes: {
     subject: 'News of your wedding journal',
+    intro: 'This is new in your wedding journal:',
     link: 'Open your page',
     end: 'Such an e-mail comes once a day at most, but for faults. You can switch it off on your page.',
   },

@@ -61,7 +61,7 @@ test('Hosts are told once a day at most, but of a new fault at once', async () =
     >[];
     return rows.map(({ to_address = '', text_body = '' }) => [
       to_address,
-      text_body.split('\n\n').slice(1, -3).join(' '),
+      text_body.split('\n\n').slice(2, -3).join(' '),
     ]);
   };
   await invite('ada');

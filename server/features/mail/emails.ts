@@ -64,9 +64,10 @@ type Notes = Parameters<Texts['noteText']>[0][];
 
 /** What hosts should know; holds no text that a guest wrote. */
 export function hostNotes({ notes, url, ...reader }: Reader & { notes: Notes; url: string }): EmailText {
-  const { subject, link, end } = textsOf(reader).hostNotes;
+  const { subject, intro, link, end } = textsOf(reader).hostNotes;
   const { noteText } = textsIn(reader.locale);
   return email(reader, subject, [
+    p(intro),
     ...notes.map((note) => p(noteText(note))),
     { link: url, label: link },
     p(end),

@@ -1,9 +1,9 @@
 import type { AddPicture, KnownPictures, PublishPictures } from '../../../shared/host/pictures.ts';
-import { picturesMessages } from '../../../shared/messages/host/pictures.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Actor, Deps, Host } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
+import { textsIn } from '../../lib/texts.ts';
 import { recordAct } from '../admin/acts.service.ts';
 import * as entries from '../album/entries.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
@@ -38,6 +38,9 @@ export async function add(deps: Deps, host: Host, { as, upload_id, sha256, taken
 
 type Picture = Pick<AddPicture, 'upload_id' | 'taken_at'> & { sha256: string };
 
+/** What guests and all hosts read. */
+const textsOf = ({ config }: Deps) => textsIn(config.SITE_LANGUAGE).picturesMessages;
+
 export const isKnown = async ({ db }: Deps, author: Actor, sha256: string): Promise<boolean> =>
   (await pictures.listKnown(db, author.id, [sha256])).length > 0;
 
@@ -48,7 +51,7 @@ export async function addDraft(deps: Deps, author: Actor, { upload_id, sha256, t
     return false;
   }
   await entries.create(deps, author, {
-    title: picturesMessages.title,
+    title: textsOf(deps).title,
     description: '',
     content_type: 'image',
     privacy_status: 'draft',
@@ -67,7 +70,7 @@ export async function publish(deps: Deps, host: Host, { as }: PublishPictures) {
     const ids = await pictures.listWaiting(tx.db, author.id);
     if (ids.length === 0) return 0;
     await entries.publishAll(tx, author, ids);
-    const note = picturesMessages.published(ids.length);
+    const note = textsOf(deps).published(ids.length);
     await recordAct(tx, host, { action: 'import', subject: 'guest', subject_id: author.id, note });
     return ids.length;
   });

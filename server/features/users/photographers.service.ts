@@ -1,9 +1,9 @@
 import { nameKey } from '../../../shared/names.ts';
 import { forQuestions } from '../../../shared/questions.ts';
-import { picturesMessages } from '../../../shared/messages/host/pictures.ts';
 import { newHandle, newToken } from '../../auth/secret.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { textsIn } from '../../lib/texts.ts';
 import * as guests from './guests.queries.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function requirePhotographer(deps: Deps, name: string) {
     verified_email: email,
     digest_ended_at: now,
     password_hash: await deps.hashers.passwords.hash('', newToken()),
-    about: picturesMessages.about,
+    about: textsIn(deps.config.SITE_LANGUAGE).picturesMessages.about,
     ...forQuestions(() => ''),
     relationship_tags: '[]',
     created_at: now,
