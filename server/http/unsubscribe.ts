@@ -1,6 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { messages } from '../../shared/messages.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import {
@@ -8,7 +7,9 @@ import {
   unsubscribe,
   type Unsubscription,
 } from '../features/activity/digest.service.ts';
+import { textsIn } from '../lib/texts.ts';
 import { sendError } from './refusals.ts';
+import { requestLocale } from './request-context.ts';
 
 type Query = { guest?: string | string[]; code?: string | string[] };
 
@@ -19,18 +20,13 @@ export async function unsubscribePage(server: FastifyInstance, { deps }: { deps:
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 2000 }, (_req, _body, done) => done(null));
   const url = '/unsubscribe';
-  server.get<{ Querystring: Query }>(url, { exposeHeadRoute: false }, async ({ query }, reply) => {
-    await requireUnsubscription(deps, read(query));
-    return page(
-      deps,
-      reply,
-      messages.digest.ask,
-      `<form method="post"><button>${messages.digest.end}</button></form>`,
-    );
+  server.get<{ Querystring: Query }>(url, { exposeHeadRoute: false }, async (req, reply) => {
+    await requireUnsubscription(deps, read(req.query));
+    return page(deps, req, reply, 'ask');
   });
-  server.post<{ Querystring: Query }>(url, async ({ query }, reply) => {
-    await unsubscribe(deps, read(query));
-    return page(deps, reply, messages.digest.ended);
+  server.post<{ Querystring: Query }>(url, async (req, reply) => {
+    await unsubscribe(deps, read(req.query));
+    return page(deps, req, reply, 'ended');
   });
 }
 
@@ -49,14 +45,16 @@ h1{margin:0 0 1.5rem;font:500 2rem/1.2 Cormorant,Georgia,serif;text-wrap:balance
 button{min-height:2.75rem;margin-top:1rem;padding:0 1.75rem;border:0;border-radius:.25rem;background:var(--mulberry);color:var(--paper);font:inherit;cursor:pointer}
 button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
 
-/** @param action HTML */
-function page({ config }: Deps, reply: FastifyReply, sentence: string, action = ''): FastifyReply {
-  const title = escapeHtml(`The wedding journal of ${config.COUPLE_NAMES}`);
+function page(deps: Deps, req: FastifyRequest, reply: FastifyReply, said: 'ask' | 'ended'): FastifyReply {
+  const { emailTexts, guestsMessages, locale } = textsIn(requestLocale(deps, req));
+  const { [said]: sentence, end } = guestsMessages.digest;
+  const form = `<form method="post"><button>${escapeHtml(end)}</button></form>`;
+  const title = escapeHtml(emailTexts.signature(deps.config.COUPLE_NAMES));
   return reply
     .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<!doctype html><html lang="${locale.tag}" dir="${locale.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
         `<title>${title}</title><style>${style}</style></head>` +
-        `<body><main><h1>${title}</h1><p>${escapeHtml(sentence)}</p>${action}</main></body></html>`,
+        `<body><main><h1>${title}</h1><p>${escapeHtml(sentence)}</p>${said === 'ask' ? form : ''}</main></body></html>`,
     );
 }

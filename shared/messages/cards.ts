@@ -1,8 +1,3 @@
-/** Pages that the server writes beside the site. */
-
-/** The title of a page by itself. */
-export const journalOf = (couple: string): string => `The wedding journal of ${couple}`;
-
 /** The invitation cards, eight to a sheet of paper. */
 export const cardsTexts = {
   title: (couple: string) => `Invitation cards, ${couple}`,
