@@ -6,7 +6,9 @@ import { journalId } from '../../server/db/secrets.ts';
 import { createSmtpMailer } from '../../server/ports/smtp-mailer.ts';
 import { databaseFault } from '../../server/db/check.ts';
 import { readConfig } from '../../server/config.ts';
+import { textsIn } from '../../server/lib/texts.ts';
 import { mailServer } from '../../server/testing/mail-server.ts';
+import { otherTexts } from '../../server/testing/other-language.ts';
 import { tempFolder } from '../../server/testing/processes.ts';
 import { openTestApp } from '../../server/testing/test-app.ts';
 import { endTime, warnIfPast } from './arguments.ts';
@@ -17,6 +19,7 @@ import { cardsPage } from '../../server/http/cards-page.ts';
 import { decodeText, parseCsv } from '../../shared/host/csv.ts';
 import { PastedAddresses } from '../../shared/host/invites.ts';
 import { table } from './run.ts';
+import { cardOf } from './wall.ts';
 import { mailFailure } from '../../server/doctor/services.ts';
 
 /** Unit tests of the admin commands, within this process. */
@@ -57,16 +60,21 @@ test('A date ends at midnight of the time zone, and a past time causes a warning
   expect([warnIfPast('2999-01-01T00:00:00.000Z'), warnIfPast(null)]).toEqual([[], []]);
 });
 
-test('Cards have the date in the same English format as the e-mails', () => {
-  const card = { name: 'Ada', code: 'A', url: 'http://x', uses: 1 };
-  const page = cardsPage({
+test('Cards have the date in the same format as the e-mails, and speak the language that is asked for', () => {
+  const sheet = {
     couple: 'A & B',
     date: '2027-06-12',
     place: 'The <b> barn',
     site: 'http://x',
-    cards: [card],
-  });
-  expect(page).toContain('June 12, 2027 · The &lt;b&gt; barn');
+    cards: [{ name: 'Ada', code: 'A', url: 'http://x', uses: 1 }],
+  };
+  expect(cardsPage(sheet, textsIn('en'))).toContain('June 12, 2027 · The &lt;b&gt; barn');
+  for (const page of [cardsPage(sheet, otherTexts), cardOf('http://x', 'A & B', otherTexts)]) {
+    expect(page).toContain('<html lang="de" dir="ltr">');
+    expect(page).not.toMatch(/>[^<]*(photos|guest|network)\b/);
+  }
+  expect(cardsPage(sheet, otherTexts)).toContain('12. Juni 2027 · The &lt;b&gt; barn');
+  expect(cardOf('http://x', 'A & B', otherTexts)).toContain(`<h1>${otherTexts.wallCardTexts.heading}</h1>`);
 });
 
 test('The doctor warns while names, date or tags are the example’s, and not once they are set', () => {

@@ -1,6 +1,8 @@
+import { Option } from 'commander';
 import { z } from 'zod';
 import { HostError } from '../../server/lib/error-code.ts';
 import { endOfDay, fromLocal } from '../../server/lib/time-zone.ts';
+import { localeTags } from '../../shared/locales/locales.ts';
 
 /** An expected failure, whose message is one line for the host. */
 export class Refusal extends HostError {
@@ -19,6 +21,10 @@ export const wholeNumber =
     if (!/^[1-9]\d{0,8}$/.test(text)) throw new Refusal(`${name} must be a whole number from 1 on`, 2);
     return Number(text);
   };
+
+/** The language of what a command writes for guests; `program.ts` sets it. */
+export const langOption = (): Option =>
+  new Option('--lang <tag>', 'its language (default: SITE_LANGUAGE)').choices(localeTags);
 
 /** The end of a period, as an ISO time in UTC. A date ends at its midnight, a time without an offset is local. */
 export function endTime(text: string | undefined, timeZone: string): string | null {

@@ -6,7 +6,7 @@ import { loadConfig } from '../../server/config.ts';
 import { theServer } from '../../server/auth/host.ts';
 import { make } from '../../server/features/users/invitations.service.ts';
 import * as invites from '../../server/features/users/invites.service.ts';
-import { endTime, Refusal, warnIfPast, wholeNumber } from './arguments.ts';
+import { endTime, langOption, Refusal, warnIfPast, wholeNumber } from './arguments.ts';
 import { cards } from './invite/cards.ts';
 import { action, appAction, command, examples, shortTime, table, withApp, type Result } from './run.ts';
 import { counted } from '../../shared/messages/english.ts';
@@ -54,6 +54,7 @@ ${examples('invite --label Choir --uses 12', 'invite list', 'invite revoke 3', '
     )
     .option('--out <file>', 'the page to print from a browser; - writes to standard output', 'cards.html')
     .option('--expires <date>', 'their last day in TIME_ZONE, or the time (ISO) they end')
+    .addOption(langOption())
     .addHelpText(
       'after',
       '\nThe same names and numbers give the same codes again; another number beside a name revokes its old code.',

@@ -49,7 +49,12 @@ function createProgram(): Command {
     .addHelpText('after', examples('invite', 'guests list --unfinished', 'backup --to /mnt/usb', 'doctor'))
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({ writeErr: (text) => process.stderr.write(text) })
-    .exitOverride();
+    .exitOverride()
+    .hook('preAction', (_program, one) => {
+      const { lang } = one.opts<{ lang?: string }>();
+      // The environment wins over what is stored.
+      if (lang !== undefined) process.env.SITE_LANGUAGE = lang;
+    });
   for (const add of groups) add(program);
   return program;
 }

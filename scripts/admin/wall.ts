@@ -3,6 +3,8 @@ import type { Command } from 'commander';
 import { renderSVG } from 'uqr';
 import * as invites from '../../server/features/users/invites.service.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { textsIn, type Texts } from '../../server/lib/texts.ts';
+import { langOption } from './arguments.ts';
 import { action, command, withApp, type Result } from './run.ts';
 
 const label = 'Wall';
@@ -14,6 +16,7 @@ export function wallCommand(program: Command): void {
     'wall --out card.html',
   ])
     .option('--out <file>', 'a card to print for the person who sets it up', 'wall.html')
+    .addOption(langOption())
     .addHelpText('after', '\nThe same code again while it is open; "invite revoke" ends it.')
     .action(action(wall));
 }
@@ -25,7 +28,8 @@ async function wall({ out }: { out: string }): Promise<Result> {
     );
     const used = open ?? (await invites.create(app, { label }));
     const url = `${app.site.url}/album?wall&invite=${encodeURIComponent(used.code)}`;
-    return { invite: used, address: url, page: cardOf(url, app.config.COUPLE_NAMES) };
+    const texts = textsIn(app.config.SITE_LANGUAGE);
+    return { invite: used, address: url, page: cardOf(url, app.config.COUPLE_NAMES, texts) };
   });
   writeFileSync(out, page, { mode: 0o600 });
   return {
@@ -38,12 +42,14 @@ async function wall({ out }: { out: string }): Promise<Result> {
   };
 }
 
-const cardOf = (address: string, couple: string) => `<!doctype html>
-<html lang="en">
+export function cardOf(address: string, couple: string, { wallCardTexts: texts, locale }: Texts): string {
+  const [before, after] = texts.open.map(escapeHtml);
+  return `<!doctype html>
+<html lang="${locale.tag}" dir="${locale.dir}">
 <head>
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
-<title>The wall, ${escapeHtml(couple)}</title>
+<title>${escapeHtml(texts.title(couple))}</title>
 <style>
 body { max-width: 150mm; margin: 15mm auto; font: 13pt/1.5 sans-serif; color: #251c21 }
 svg { width: 60mm; height: 60mm }
@@ -51,15 +57,14 @@ code { overflow-wrap: anywhere }
 </style>
 </head>
 <body>
-<h1>The album on the projector</h1>
+<h1>${escapeHtml(texts.heading)}</h1>
 <p>${escapeHtml(couple)}</p>
 ${renderSVG(address, { ecc: 'M', border: 2 })}
 <ol>
-<li>Connect the computer or television to the network and open this address: <code>${escapeHtml(address)}</code></li>
-<li>Log in with a guest's account.</li>
-<li>Press F for full screen. Space pauses, the arrow keys step, Escape leaves.</li>
-<li>Switch off the screen saver if the screen goes dark. After a lost network the wall continues by itself.</li>
+<li>${before}<code>${escapeHtml(address)}</code>${after}</li>
+${texts.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('\n')}
 </ol>
 </body>
 </html>
 `;
+}

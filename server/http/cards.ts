@@ -3,9 +3,11 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { isHost } from '../features/users/hosts.service.ts';
 import { sheet } from '../features/users/invitations.service.ts';
+import { textsIn } from '../lib/texts.ts';
 import { cardsPage } from './cards-page.ts';
 import { requireViewer } from './media-files.ts';
 import { sendError } from './refusals.ts';
+import { requestLocale } from './request-context.ts';
 import { withScript } from './security-headers.ts';
 
 const print = 'print()';
@@ -19,7 +21,7 @@ export async function cards(server: FastifyInstance, { deps }: { deps: Deps }): 
     const { ids } = req.query;
     const asked =
       typeof ids === 'string' && /^\d{1,9}(,\d{1,9})*$/.test(ids) ? ids.split(',').map(Number) : [];
-    const page = cardsPage(await sheet(deps, asked));
+    const page = cardsPage(await sheet(deps, asked), textsIn(requestLocale(deps, req)));
     return reply
       .headers({
         'cache-control': 'no-store',

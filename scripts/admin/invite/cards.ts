@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { theServer } from '../../../server/auth/host.ts';
 import { makeCards } from '../../../server/features/users/invitations.service.ts';
 import { cardsPage } from '../../../server/http/cards-page.ts';
+import { textsIn } from '../../../server/lib/texts.ts';
 import { decodeText } from '../../../shared/host/csv.ts';
 import { PastedNames } from '../../../shared/host/invites.ts';
 import { firstInvalidField } from '../../../shared/first-issue.ts';
@@ -19,7 +20,8 @@ export async function cards({ names, out, expires }: Options): Promise<Result> {
     const until = endTime(expires, TIME_ZONE);
     const done = await makeCards(app, theServer, { cards: rows, expires_at: until });
     const sheet = { couple, date, place, site: app.site.url, cards: done.cards };
-    return { made: done.cards, revoked: done.revoked, expires_at: until, page: cardsPage(sheet) };
+    const texts = textsIn(app.config.SITE_LANGUAGE);
+    return { made: done.cards, revoked: done.revoked, expires_at: until, page: cardsPage(sheet, texts) };
   });
   if (out === '-') return { json: { cards: made, revoked }, text: page };
   writeFileSync(out, page, { mode: 0o600 });
