@@ -8,7 +8,7 @@ import { createKeepsake } from '../../server/archive/keepsake/create.ts';
 import { sumsFile } from '../../server/archive/keepsake/folder-writer.ts';
 import { countRecords } from '../../server/archive/journal.queries.ts';
 import { verifyKeepsake } from '../../server/archive/keepsake/verify.ts';
-import { Refusal } from './arguments.ts';
+import { langOption, Refusal } from './arguments.ts';
 import { action, appAction, command, bytesLeft, handingOn, progress, withApp, type Result } from './run.ts';
 import { counted } from '../../shared/messages/english.ts';
 
@@ -33,6 +33,7 @@ export function keepsakeCommand(program: Command): void {
     .requiredOption('--to <folder or .zip>', 'where to')
     .option('--with-emails', "include the guests' e-mail addresses in the data")
     .option('--without-locations', 'give originals without location and other private data')
+    .addOption(langOption())
     .action(appAction(make));
   command(
     group,

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { maxOrphans } from '../../../shared/limits.ts';
 import type { App } from '../../compose.ts';
 import { HostError } from '../../lib/error-code.ts';
+import { textsIn, type Texts } from '../../lib/texts.ts';
 import { missing as absent, requireRoom, writeWhole } from '../../lib/files.ts';
 import type { Range } from '../../lib/range.ts';
 import { checksumOf, dosTime, openZip, type ZipFile } from '../zip.ts';
@@ -21,6 +22,8 @@ import { writePages } from './write-pages.ts';
 import { counted } from '../../../shared/messages/english.ts';
 
 export type KeepsakeOptions = Choices & {
+  /** In the language of the site unless given. */
+  texts?: Texts | undefined;
   /** Called while media are written, with bytes done and bytes in all. */
   onProgress?: ((done: number, all: number) => void) | undefined;
 };
@@ -43,7 +46,8 @@ export async function createKeepsake(app: App, to: string, options: KeepsakeOpti
 
 const writeFolder = (app: App, folder: string, options: KeepsakeOptions) =>
   withSnapshot(app, async ({ journal, uploads, missing }) => {
-    const plan = planKeepsake(journal, app.config.TIME_ZONE, options.withoutLocations);
+    const { texts = textsIn(app.config.SITE_LANGUAGE), withoutLocations } = options;
+    const plan = planKeepsake(journal, app.config.TIME_ZONE, withoutLocations, texts);
     const { COUPLE_NAMES: couple, WEDDING_DATE: weddingDate, WEDDING_PLACE: place } = app.config;
     const site: Site = { ...plan, couple, weddingDate, place };
     const all = [...plan.media.values()].reduce((sum, { original }) => sum + original.size, 0);
@@ -56,7 +60,7 @@ const writeFolder = (app: App, folder: string, options: KeepsakeOptions) =>
     let done = 0;
     const problems = await writeMedia(writer, plan, {
       uploads,
-      withoutLocations: options.withoutLocations,
+      withoutLocations,
       onProgress: (bytes) => options.onProgress?.((done += bytes), all),
     });
     await writePages(writer, site);

@@ -112,11 +112,12 @@ export const schemaFiles = (): [string, string][] =>
 
 /** The data of the search; a script, since pages opened from a disk may not read other files. */
 export function searchIndex(site: Site): string {
+  const { by: byOf, unknownCreator } = site.texts.albumMessages.album;
   const index = site.journal.entries.map((entry) => {
-    const by = site.guests.get(entry.guest_id)?.username;
+    const name = site.guests.get(entry.guest_id)?.username;
     const href = site.page.entry(entry.id).split('/').map(encodeURIComponent).join('/');
-    const text = [entry.title, entry.description, by, ...entry.tags].join(' ');
-    return { href, title: entry.title.trim() || 'Untitled', by: by ?? 'Unknown', text };
+    const text = [entry.title, entry.description, name, ...entry.tags].join(' ');
+    return { href, title: site.titleOf(entry), by: byOf(name ?? unknownCreator), text };
   });
   return `window.keepsakeIndex = ${JSON.stringify(index)};\n`;
 }

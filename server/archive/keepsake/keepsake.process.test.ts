@@ -16,6 +16,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { maxOrphans } from '../../../shared/limits.ts';
+import { otherTexts } from '../../testing/other-language.ts';
 import { filePart, metadataOf } from '../../testing/pictures.ts';
 import { tempFolder } from '../../testing/processes.ts';
 import { hasFfmpeg } from '../../testing/recordings.ts';
@@ -208,6 +209,26 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
     expect(later.removed).toBe(7);
     expect(await verifyKeepsake(to)).toMatchObject({ entries: 4, problems: [] });
     expect(textOf(to)).not.toContain('The cake: before?');
+  });
+
+  test('In another language are its words and dates, while data and names stay', async () => {
+    const { app } = await openJournal();
+    await app.tasks.idle();
+    const to = join(tempFolder(), 'keepsake');
+    const english = await createKeepsake(app, to, plain);
+    const data = recordsOf(to, 'entries');
+    const texts = otherTexts;
+    const other = await createKeepsake(app, to, { ...plain, texts });
+    expect(other).toMatchObject({ files: english.files, removed: 0 });
+    expect(recordsOf(to, 'entries')).toEqual(data);
+    const words = readFileSync(join(to, 'index.html'), 'utf8');
+    expect(words).toContain('<html lang="de" dir="ltr">');
+    expect(words).toContain(texts.keepsakeTexts.ways.guests);
+    expect(words).toContain('Samstag, 12. Juni 2027');
+    expect(readFileSync(join(to, 'README.txt'), 'utf8')).toContain('HÓW TÓ RÉÁD ÍT');
+    expect(textOf(to)).not.toMatch(/>(Cover|Days|Guests|Kinds|Tags|Entries|Liked|Skip to content)<|"Nothing/);
+    expect(await verifyKeepsake(to)).toMatchObject({ problems: [] });
+    expect((await createKeepsake(app, to, { ...plain, texts })).written).toBe(0);
   });
 
   test('An interrupted run continues with the media that it has written', async () => {

@@ -1,6 +1,7 @@
 import { contentTypes, type ContentType } from '../../../shared/catalog.ts';
-import { localDay } from '../../../shared/dates.ts';
-import type { Journal, SourceMedia } from '../journal.ts';
+import { localDay, weekdayInWords } from '../../../shared/dates.ts';
+import type { Texts } from '../../lib/texts.ts';
+import type { Journal, JournalEntry, SourceMedia } from '../journal.ts';
 import { entryName, extensionOf, fileStem, slug, timeInName } from '../file-names.ts';
 
 export type PlannedMedia = SourceMedia & {
@@ -59,7 +60,7 @@ function distinctNames(texts: readonly string[]): Map<string, string> {
 }
 
 /** @param cleaned whether originals are given without private data */
-export function planKeepsake(journal: Journal, timeZone: string, cleaned: boolean) {
+export function planKeepsake(journal: Journal, timeZone: string, cleaned: boolean, texts: Texts) {
   const guests = new Map(journal.guests.map((guest) => [guest.id, guest]));
   const media = new Map<string, PlannedMedia>();
   const add = (source: SourceMedia | null, name: string) => {
@@ -81,10 +82,15 @@ export function planKeepsake(journal: Journal, timeZone: string, cleaned: boolea
   const tagged = journal.entries.flatMap((entry) => entry.tags.map((tag) => ({ tag, entry })));
   const tags = Map.groupBy(tagged, ({ tag }) => tag.toLowerCase());
   const tagNames = distinctNames([...tags.keys()]);
+  const collator = new Intl.Collator(texts.locale.tag);
   const days = Map.groupBy(journal.entries, ({ happened_at }) => localDay(happened_at, timeZone));
   return {
     journal,
     timeZone,
+    texts,
+    own: texts.keepsakeTexts,
+    dayInWords: (day: string) => weekdayInWords(day, 'UTC', texts.locale),
+    titleOf: ({ title }: JournalEntry) => title.trim() || texts.albumMessages.album.untitled,
     guests,
     media,
     page: {
@@ -104,6 +110,6 @@ export function planKeepsake(journal: Journal, timeZone: string, cleaned: boolea
     }),
     tags: [...tags]
       .map(([key, all]) => ({ tag: all[0]?.tag ?? key, entries: all.map(({ entry }) => entry) }))
-      .toSorted((a, b) => b.entries.length - a.entries.length || a.tag.localeCompare(b.tag)),
+      .toSorted((a, b) => b.entries.length - a.entries.length || collator.compare(a.tag, b.tag)),
   };
 }

@@ -5,43 +5,49 @@ import type { Html } from './html.ts';
 import { searchIndex } from './data.ts';
 import { entryPage } from './pages/entry.ts';
 import { guestPage } from './pages/guest.ts';
-import { layout, pageAt, tenths, titleOf, type Page, type Site } from './pages/layout.ts';
+import { layout, pageAt, tenths, type Page, type Site } from './pages/layout.ts';
 import {
   coverPage,
   dayPage,
   daysPage,
   guestsPage,
-  kindNames,
   kindPage,
   kindsPage,
   tagPage,
   tagsPage,
 } from './pages/lists.ts';
-import { weekdayInWords } from '../../../shared/dates.ts';
 
 export async function writePages(writer: FolderWriter, site: Site): Promise<void> {
+  const { pages, kinds } = site.own;
   const write = (path: string, title: string, main: (page: Page) => Html) => {
     const page = pageAt(site, path);
     return writer.write(path, layout(page, title, main(page)));
   };
-  await write('index.html', 'Cover', coverPage);
-  await write('days.html', 'Days', daysPage);
-  await write('guests.html', 'Guests', guestsPage);
-  await write('kinds.html', 'Kinds', kindsPage);
-  await write('tags.html', 'Tags', tagsPage);
+  await write('index.html', pages.cover, coverPage);
+  await write('days.html', pages.days, daysPage);
+  await write('guests.html', pages.guests, guestsPage);
+  await write('kinds.html', pages.kinds, kindsPage);
+  await write('tags.html', pages.tags, tagsPage);
   for (const { day } of site.days)
-    await write(site.page.day(day), weekdayInWords(day, 'UTC'), (page) => dayPage(page, day));
+    await write(site.page.day(day), site.dayInWords(day), (page) => dayPage(page, day));
   for (const { type } of site.kinds)
-    await write(site.page.kind(type), kindNames[type], (page) => kindPage(page, type));
+    await write(site.page.kind(type), kinds[type], (page) => kindPage(page, type));
   for (const { tag } of site.tags) await write(site.page.tag(tag), tag, (page) => tagPage(page, tag));
   for (const guest of site.journal.guests)
     await write(site.page.guest(guest.id), guest.username, (page) => guestPage(page, guest));
   for (const entry of site.journal.entries)
-    await write(site.page.entry(entry.id), titleOf(entry), (page) => entryPage(page, entry));
+    await write(site.page.entry(entry.id), site.titleOf(entry), (page) => entryPage(page, entry));
 
   await writer.write('assets/style.css', fontFaces() + asset('style.css') + widths());
-  await writer.write('assets/keepsake.js', asset('keepsake.js'));
+  await writer.write('assets/keepsake.js', words(site) + asset('keepsake.js'));
   await writer.write('assets/search-index.js', searchIndex(site));
+}
+
+/** The words of the script, before it. */
+function words({ texts: { albumMessages, labels }, own: { nothingFound } }: Site): string {
+  const { search, picture } = albumMessages.album;
+  const used = { search, picture, close: labels.actions.close, nothingFound };
+  return `window.keepsakeWords = ${JSON.stringify(used)};\n`;
 }
 
 /** Cards of a row share its width by their shapes, so that their pictures are as high as each other. */

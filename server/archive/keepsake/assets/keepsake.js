@@ -1,6 +1,10 @@
 // Search and the picture viewer of a keepsake. The pages say everything without it.
 
 /** @typedef {{ href: string, title: string, by: string, text: string }} Found */
+/** @typedef {Record<'search' | 'picture' | 'close' | 'nothingFound', string>} Words */
+
+// Set above, in the language of the pages.
+const { keepsakeWords: words } = /** @type {{ keepsakeWords: Words }} */ (/** @type {unknown} */ (window));
 
 const root = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.dataset['root'] ?? '';
 
@@ -26,10 +30,11 @@ const loadIndex = () =>
 const fold = (/** @type {string} */ text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const search =
-  '<form role="search"><label>Search <input type="search" name="q" /></label></form><div class="results" role="status"></div>';
+  '<form role="search"><label><input type="search" name="q" /></label></form><div class="results" role="status"></div>';
 
 function addSearch(/** @type {HTMLElement} */ place) {
   place.innerHTML = search;
+  place.querySelector('label')?.prepend(words.search, ' ');
   const field = /** @type {HTMLInputElement} */ (place.querySelector('input'));
   const results = /** @type {HTMLElement} */ (place.querySelector('.results'));
 
@@ -42,10 +47,10 @@ function addSearch(/** @type {HTMLElement} */ place) {
       link.href = root + href;
       link.textContent = title;
       const item = document.createElement('li');
-      item.append(link, ` by ${by}`);
+      item.append(link, ` ${by}`);
       list.append(item);
     }
-    results.replaceChildren(query === '' ? '' : matches.length > 0 ? list : 'Nothing found');
+    results.replaceChildren(query === '' ? '' : matches.length > 0 ? list : words.nothingFound);
   };
   field.addEventListener('input', () => void show());
   place.addEventListener('submit', (event) => {
@@ -54,14 +59,16 @@ function addSearch(/** @type {HTMLElement} */ place) {
   });
 }
 
-const lightbox =
-  '<dialog class="lightbox" aria-label="Picture"><button type="button">Close</button><img alt="" /></dialog>';
+const lightbox = '<dialog class="lightbox"><button type="button"></button><img alt="" /></dialog>';
 
 function addLightbox(/** @type {NodeListOf<HTMLAnchorElement>} */ links) {
   document.body.insertAdjacentHTML('beforeend', lightbox);
   const dialog = /** @type {HTMLDialogElement} */ (document.body.lastElementChild);
   const picture = /** @type {HTMLImageElement} */ (dialog.querySelector('img'));
-  dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
+  dialog.setAttribute('aria-label', words.picture);
+  const close = /** @type {HTMLButtonElement} */ (dialog.querySelector('button'));
+  close.append(words.close);
+  close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });

@@ -1,58 +1,62 @@
 import { reactionTypes } from '../../../../shared/catalog.ts';
-import { reactionLabels } from '../../../../shared/messages/album.ts';
-import { languageNames } from '../../../../shared/messages/entries.ts';
 import { timeInWords } from '../../../../shared/dates.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalComment, JournalEntry, Translation } from '../../journal.ts';
 import type { PlannedMedia } from '../plan.ts';
-import { avatar, guestLink, heading, titleOf, wave, words, written, type Page } from './layout.ts';
-import { counted } from '../../../../shared/messages/english.ts';
+import { avatar, guestLink, guestLinks, heading, wave, words, written, type Page } from './layout.ts';
 
 export function entryPage(page: Page, entry: JournalEntry): Html {
   const { site, to } = page;
+  const { albumMessages, locale } = site.texts;
+  const [beforeTime, afterTime] = albumMessages.album.takenOn;
   const index = site.journal.entries.indexOf(entry);
   const [before, after] = [site.journal.entries[index - 1], site.journal.entries[index + 1]];
   const media = entry.media && site.media.get(entry.media.upload_id);
   return html`<article class="entry ${entry.content_type}">
-      ${media && mediaOf(page, media, titleOf(entry))} ${heading(titleOf(entry))}
+      ${media && mediaOf(page, media, site.titleOf(entry))} ${heading(site.titleOf(entry))}
       <p class="by">
         ${avatar(page, entry.guest_id)} ${guestLink(page, entry.guest_id)} ·
-        <time datetime="${entry.happened_at}">${timeInWords(entry.happened_at, site.timeZone)}</time>
+        <time datetime="${entry.happened_at}">${timeInWords(entry.happened_at, site.timeZone, locale)}</time>
       </p>
       ${
         entry.taken_at !== null &&
         entry.taken_at !== entry.happened_at &&
-        html`<p class="by">Taken on ${timeInWords(entry.taken_at, site.timeZone)}</p>`
+        html`<p class="by">${beforeTime}${timeInWords(entry.taken_at, site.timeZone, locale)}${afterTime}</p>`
       }
-      ${words(entry.description)} ${translations(entry.translations)}
+      ${words(entry.description)} ${translations(page, entry.translations)}
       ${
         entry.tags.length > 0 &&
         html`<ul class="tags">
           ${entry.tags.map((tag) => html`<li><a href="${to(site.page.tag(tag))}" ${written(tag)}>${tag}</a></li>`)}
         </ul>`
       }
-      ${media && html`<p class="original"><a href="${to(media.originalPath)}">The original file</a> (${media.file_name})</p>`}
+      ${media && originalOf(page, media)}
       ${
         entry.liked_by.length > 0 &&
         html`<section class="likes">
-          <h2>${counted(entry.liked_by.length, 'like')}</h2>
-          <p>${entry.liked_by.map((id, at) => [at > 0 && ', ', guestLink(page, id)])}</p>
+          <h2>${site.own.likes(entry.liked_by.length)}</h2>
+          <p>${guestLinks(page, entry.liked_by)}</p>
         </section>`
       }
       ${
         entry.comments.length > 0 &&
         html`<section class="comments">
-          <h2>${counted(entry.comments.length, 'comment')}</h2>
+          <h2>${site.own.comments(entry.comments.length)}</h2>
           <ol>
             ${entry.comments.map((one) => comment(page, one))}
           </ol>
         </section>`
       }
     </article>
-    <nav class="steps" aria-label="Other entries">
-      ${before && html`<a href="${to(site.page.entry(before.id))}" rel="prev" ${written(before.title)}>${titleOf(before)}</a>`}
-      ${after && html`<a href="${to(site.page.entry(after.id))}" rel="next" ${written(after.title)}>${titleOf(after)}</a>`}
+    <nav class="steps" aria-label="${site.own.otherEntries}">
+      ${before && html`<a href="${to(site.page.entry(before.id))}" rel="prev" ${written(before.title)}>${site.titleOf(before)}</a>`}
+      ${after && html`<a href="${to(site.page.entry(after.id))}" rel="next" ${written(after.title)}>${site.titleOf(after)}</a>`}
     </nav>`;
+}
+
+function originalOf({ site, to }: Page, { originalPath, file_name }: PlannedMedia): Html {
+  const [name, after] = site.own.original(file_name);
+  return html`<p class="original"><a href="${to(originalPath)}">${name}</a>${after}</p>`;
 }
 
 function mediaOf({ to }: Page, media: PlannedMedia, title: string): Html {
@@ -73,36 +77,34 @@ function mediaOf({ to }: Page, media: PlannedMedia, title: string): Html {
   ></video>`;
 }
 
-const translations = (all: readonly Translation[]): Html =>
+const translations = ({ site }: Page, all: readonly Translation[]): Html =>
   html`${all.map(
     ({ language, text }) =>
       html`<details>
-        <summary>${languageNames[language]}</summary>
+        <summary>${site.texts.languageNames[language]}</summary>
         ${words(text, language)}
       </details>`,
   )}`;
 
 function comment(page: Page, one: JournalComment): Html {
   const { site, to } = page;
+  const { albumMessages, locale, reactionLabels } = site.texts;
+  const by = site.guests.get(one.guest_id)?.username ?? albumMessages.album.unknownCreator;
   const media = one.media && site.media.get(one.media.upload_id);
   const reactions = reactionTypes.flatMap((type) => {
-    const guests = one.reactions.filter(({ reaction_type }) => reaction_type === type);
+    const given = one.reactions.filter(({ reaction_type }) => reaction_type === type);
+    const guests = given.map(({ guest_id }) => guest_id);
     if (guests.length === 0) return [];
-    return [
-      html`<li>
-        ${reactionLabels[type]}:
-        ${guests.map(({ guest_id }, at) => [at > 0 && ', ', guestLink(page, guest_id)])}
-      </li>`,
-    ];
+    return [html`<li>${site.own.reaction(reactionLabels[type])}${guestLinks(page, guests)}</li>`];
   });
   return html`<li id="comment-${one.id}">
     <p class="by">
       ${avatar(page, one.guest_id)} ${guestLink(page, one.guest_id)} ·
-      <time datetime="${one.created_at}">${timeInWords(one.created_at, site.timeZone)}</time>
+      <time datetime="${one.created_at}">${timeInWords(one.created_at, site.timeZone, locale)}</time>
     </p>
     ${one.comment_type === 'text' && words(one.content)}
-    ${media?.copy && html`<a class="photo" href="${to(media.copy.path)}"><img src="${to(media.copy.path)}" alt="Picture by ${site.guests.get(one.guest_id)?.username ?? 'a guest'}" loading="lazy" /></a>`}
-    ${translations(one.translations)}
+    ${media?.copy && html`<a class="photo" href="${to(media.copy.path)}"><img src="${to(media.copy.path)}" alt="${albumMessages.comment.imageBy(by)}" loading="lazy" /></a>`}
+    ${translations(page, one.translations)}
     ${
       reactions.length > 0 &&
       html`<ul class="reactions">

@@ -1,8 +1,7 @@
 import { questions } from '../../../../shared/questions.ts';
-import { questionTexts } from '../../../../shared/messages/questions.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalGuest } from '../../journal.ts';
-import { cards, heading, titleOf, words, written, type Page } from './layout.ts';
+import { cards, heading, words, written, type Page } from './layout.ts';
 
 export function guestPage(page: Page, guest: JournalGuest): Html {
   const { site, to } = page;
@@ -10,7 +9,7 @@ export function guestPage(page: Page, guest: JournalGuest): Html {
   const liked = site.journal.entries.filter(({ liked_by }) => liked_by.includes(guest.id));
   const picture = guest.media && site.media.get(guest.media.upload_id);
   return html`<div class="profile">
-      ${picture?.copy && html`<img class="portrait" src="${to(picture.copy.path)}" alt="Profile picture of ${guest.username}" />`}
+      ${picture?.copy && html`<img class="portrait" src="${to(picture.copy.path)}" alt="${site.own.profilePictureOf(guest.username)}" />`}
       ${heading(guest.username)}
       ${
         guest.relationship_tags.length > 0 &&
@@ -24,20 +23,20 @@ export function guestPage(page: Page, guest: JournalGuest): Html {
       ${questions.map(
         ({ name }) =>
           guest[name].trim() !== '' &&
-          html`<dt>${questionTexts[name].aboutThem}</dt>
+          html`<dt>${site.texts.questionTexts[name].aboutThem}</dt>
             <dd>${words(guest[name])}</dd>`,
       )}
     </dl>
     ${
       own.length > 0 &&
-      html`<h2>Entries</h2>
+      html`<h2>${site.own.entries}</h2>
         ${cards(page, own)}`
     }
     ${
       liked.length > 0 &&
-      html`<h2>Liked</h2>
+      html`<h2>${site.own.liked}</h2>
         <ul class="list">
-          ${liked.map((entry) => html`<li><a href="${to(site.page.entry(entry.id))}" ${written(entry.title)}>${titleOf(entry)}</a></li>`)}
+          ${liked.map((entry) => html`<li><a href="${to(site.page.entry(entry.id))}" ${written(entry.title)}>${site.titleOf(entry)}</a></li>`)}
         </ul>`
     }`;
 }

@@ -1,11 +1,9 @@
-import { weekdayInWords } from '../../../../shared/dates.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalEntry } from '../../journal.ts';
 import type { Plan } from '../plan.ts';
 import { drawWave } from '../../book/recordings.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { latinLanguage } from '../../language.ts';
-import { counted } from '../../../../shared/messages/english.ts';
 
 export type Site = Plan & { couple: string; weddingDate: string; place: string };
 
@@ -26,14 +24,14 @@ const policy =
 
 export function layout({ site, to }: Page, title: string, main: Html): string {
   const sections = [
-    ['index.html', 'Cover'],
-    ['days.html', 'Days'],
-    ['guests.html', 'Guests'],
-    ['kinds.html', 'Kinds'],
-    ['tags.html', 'Tags'],
+    ['index.html', site.own.pages.cover],
+    ['days.html', site.own.pages.days],
+    ['guests.html', site.own.pages.guests],
+    ['kinds.html', site.own.pages.kinds],
+    ['tags.html', site.own.pages.tags],
   ] as const;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${site.texts.locale.tag}" dir="${site.texts.locale.dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -44,10 +42,10 @@ export function layout({ site, to }: Page, title: string, main: Html): string {
         <script defer src="${to('assets/keepsake.js')}" data-root="${to('')}"></script>
       </head>
       <body>
-        <a class="skip" href="#main">Skip to content</a>
+        <a class="skip" href="#main">${site.texts.labels.actions.skipToContent}</a>
         <header class="bar">
           <a class="home" href="${to('index.html')}">${site.couple}</a>
-          <nav aria-label="Sections">
+          <nav aria-label="${site.own.sections}">
             <ul>
               ${sections.map(([path, name]) => html`<li><a href="${to(path)}">${name}</a></li>`)}
             </ul>
@@ -55,7 +53,7 @@ export function layout({ site, to }: Page, title: string, main: Html): string {
           <div id="search"></div>
         </header>
         <main id="main">${main}</main>
-        <footer class="end">${site.couple} · ${weekdayInWords(site.weddingDate, 'UTC')}</footer>
+        <footer class="end">${site.couple} · ${site.dayInWords(site.weddingDate)}</footer>
       </body>
     </html> `.markup;
 }
@@ -90,13 +88,13 @@ export function avatar({ site, to }: Page, guestId: number): Html {
 }
 
 export const guestLink = ({ site, to }: Page, guestId: number): Html => {
-  const name = site.guests.get(guestId)?.username ?? 'Unknown';
+  const name = site.guests.get(guestId)?.username ?? site.texts.albumMessages.album.unknownCreator;
   return html`<a href="${to(site.page.guest(guestId))}" ${written(name)}>${name}</a>`;
 };
 
-export const titleOf = ({ title }: Pick<JournalEntry, 'title'>): string => title.trim() || 'Untitled';
-
-const typeNames = { image: 'Photo', video: 'Video', audio: 'Voice', text: 'Letter' } as const;
+/** Names that are links. */
+export const guestLinks = (page: Page, guestIds: readonly number[]) =>
+  guestIds.map((id, at) => [at > 0 && page.site.own.comma, guestLink(page, id)]);
 
 /** The class of a card says how wide it is for its height: inline styles are closed. */
 export const tenths = { min: 6, max: 24 };
@@ -107,16 +105,16 @@ export const wave = (peaks: string): Html => ({ markup: drawWave(peaks, 'current
 
 function card(page: Page, entry: JournalEntry): Html {
   const { site, to } = page;
+  const [before, after] = site.own.kindBy[entry.content_type];
   const { smallPath: small, width, height, peaks } = site.media.get(entry.media?.upload_id ?? '') ?? {};
   const preview = [...entry.description.trim()].slice(0, 180).join('');
   return html`<article class="card r${small ? tenthsOf(width, height) : 12}">
     <a href="${to(site.page.entry(entry.id))}">
-      ${small ? html`<img src="${to(small)}" alt="" loading="lazy" />` : html`<span class="sheet" ${written(preview)}>${peaks && wave(peaks)} ${preview || typeNames[entry.content_type]}</span>`}
-      <span class="title" ${written(entry.title)}>${titleOf(entry)}</span>
+      ${small ? html`<img src="${to(small)}" alt="" loading="lazy" />` : html`<span class="sheet" ${written(preview)}>${peaks && wave(peaks)} ${preview || site.own.kind[entry.content_type]}</span>`}
+      <span class="title" ${written(entry.title)}>${site.titleOf(entry)}</span>
     </a>
     <p class="by">
-      ${typeNames[entry.content_type]} by
-      ${guestLink(page, entry.guest_id)}${entry.liked_by.length > 0 && ` · ${counted(entry.liked_by.length, 'like')}`}
+      ${before}${guestLink(page, entry.guest_id)}${after}${entry.liked_by.length > 0 && ` · ${site.own.likes(entry.liked_by.length)}`}
     </p>
   </article>`;
 }
