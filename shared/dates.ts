@@ -32,12 +32,9 @@ export const localDay = (iso: string, timeZone?: string): string =>
 /** "June 20, 2026, at 4:30 PM" of an ISO time, in this time zone or in that of the reader. */
 export function timeInWords(iso: string, timeZone?: string, locale: LocaleTexts = own): string {
   const day = formatted(new Date(iso), { dateStyle: 'long', timeZone }, locale.tag);
-  return locale.dayAndTime(day, hourAndMinute(iso, timeZone, locale));
+  const time = formatted(new Date(iso), { timeStyle: 'short', timeZone }, locale.tag);
+  return locale.dayAndTime(day, time);
 }
-
-/** "4:30 PM" of an ISO time, in this time zone or in that of the reader. */
-export const hourAndMinute = (iso: string, timeZone?: string, locale: LocaleTexts = own): string =>
-  formatted(new Date(iso), { timeStyle: 'short', timeZone }, locale.tag);
 
 /** "Jun 20, 2026" of an ISO time, in this time zone or in that of the reader. */
 export const shortDate = (iso: string, timeZone?: string, locale: LocaleTexts = own): string =>

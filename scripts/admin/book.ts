@@ -3,7 +3,7 @@ import { Option, type Command } from 'commander';
 import { createBook, type BookOptions } from '../../server/archive/book/create.ts';
 import { formatNames, paperNames } from '../../server/archive/book/formats.ts';
 import { parseSelector, SelectionError, type Selector } from '../../server/archive/book/select.ts';
-import { Refusal, wholeNumber } from './arguments.ts';
+import { langOption, Refusal, wholeNumber } from './arguments.ts';
 import { charactersIn, fontsFor } from './book/fonts.ts';
 import { loadCompiler, packagesFolder } from './book/packages.ts';
 import { reportOf } from './book/report.ts';
@@ -24,6 +24,7 @@ export function bookCommand(program: Command): void {
         .choices(paperNames)
         .default('matt-150'),
     )
+    .addOption(langOption())
     .option('--bleed', '3 mm of bleed and crop marks')
     .option(
       '--pages <number>',

@@ -17,10 +17,10 @@ const languages = Object.entries(frequentWords).map(
   ([code, words]) => [code, new Set(words.split(' '))] as const,
 );
 
-/** The language of a text in Latin script by its frequent words; English, the journal's own, where they do not decide. */
-export function latinLanguage(text: string): string {
+/** The language of a text in Latin script by its frequent words. @param otherwise where they do not decide */
+export function latinLanguage(text: string, otherwise = 'en'): string {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  let [best, most] = ['en', 1];
+  let [best, most] = [otherwise, 1];
   for (const [code, frequent] of languages) {
     const count = words.filter((word) => frequent.has(word)).length;
     if (count > most) [best, most] = [code, count];

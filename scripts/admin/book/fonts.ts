@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { charactersOf, packsFor, uncovered, type FontFile } from '../../../server/archive/book/fonts.ts';
-import { textsOf } from '../../../server/archive/book/text.ts';
+import { ownWords, textsOf } from '../../../server/archive/book/text.ts';
 import type { App } from '../../../server/compose.ts';
 import { readJournal } from '../../../server/archive/journal.ts';
+import { textsIn } from '../../../server/lib/texts.ts';
 import { loadOwnFonts, loadScriptFont } from './packages.ts';
 
 export const charactersIn = async ({ db, config }: App): Promise<Set<string>> =>
-  charactersOf(textsOf(await readJournal(db), config.COUPLE_NAMES));
+  charactersOf(textsOf(await readJournal(db), config.COUPLE_NAMES + ownWords(textsIn(config.SITE_LANGUAGE))));
 
 /** The journal's own fonts, those of the scripts that guests wrote, and where these cannot be had those of the machine. */
 export async function fontsFor(characters: ReadonlySet<string>, folder: string): Promise<FontFile[]> {

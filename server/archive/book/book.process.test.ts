@@ -13,6 +13,7 @@ import {
 import { filePart } from '../../testing/pictures.ts';
 import { hostile, openJournal } from '../../testing/full-journal.ts';
 import { tempFolder } from '../../testing/processes.ts';
+import { otherTexts } from '../../testing/other-language.ts';
 import { HostError } from '../../lib/error-code.ts';
 import { createBook, type Book, type BookOptions } from './create.ts';
 import { fontPacks, type FontFile } from './fonts.ts';
@@ -193,6 +194,17 @@ test('A plan is written once, and what the couple changes in it is printed', asy
   await expect(createBook(app, to, { ...options(), plan })).rejects.toThrow(
     /cover: an entry begins with its number/,
   );
+});
+
+test('The words of the journal itself are in the language that is asked for', async ({ skip }) => {
+  skip(!has('pdftotext'), 'poppler-utils is not installed');
+  const { app, to } = await openBook();
+  await createBook(app, to, { ...options(), texts: otherTexts, by: 'guest' });
+  const text = textOf(to);
+  const { contents, names, writtenBy, by } = otherTexts.bookTexts;
+  for (const word of [contents, names, writtenBy, `${by[0]}ada`, '12. Juni 2027'])
+    expect([word, text.includes(word)]).toEqual([word, true]);
+  expect(text).not.toMatch(/Contents|Names|Colophon|Scan to|How we met|On the (next )?page|liked by/);
 });
 
 test('A bound of pages sets everything smaller, and one that is too low is refused with the least number', async () => {

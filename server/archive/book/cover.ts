@@ -4,7 +4,7 @@ import { entriesOf, type BookPlan } from './plan.ts';
 
 /** The photo of the cover is the chosen one, else the most loved. */
 export function coverOf(document: BookDocument, plan: BookPlan, spine: number, chosen: number | null) {
-  const { geometry, families, title, date } = document;
+  const { geometry, families, lang, rtl, words, title, date, year } = document;
   const photos = plan.chapters
     .flatMap(({ items }) => items.flatMap(entriesOf))
     .filter(({ entry, size }) => entry.media?.kind === 'image' && size !== null)
@@ -15,8 +15,12 @@ export function coverOf(document: BookDocument, plan: BookPlan, spine: number, c
   return {
     geometry,
     families,
+    lang,
+    rtl,
+    name: words.cover(title.text),
     title,
     date,
+    year,
     spine,
     titled: spine >= spines.titled,
     entry: most?.entry ?? null,
@@ -24,7 +28,7 @@ export function coverOf(document: BookDocument, plan: BookPlan, spine: number, c
       ? {
           file: `/pictures/${most.entry.media?.upload_id ?? ''}.jpg`,
           ...within(most.size, { width: geometry.width - 70, height: geometry.height * 0.48 }),
-          alt: 'Photo on the cover',
+          alt: words.coverPhoto,
         }
       : null,
   };

@@ -4,6 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { App } from '../../compose.ts';
 import { HostError } from '../../lib/error-code.ts';
 import { writeWhole } from '../../lib/files.ts';
+import { textsIn, type Texts } from '../../lib/texts.ts';
 import { withSnapshot, type Journal } from '../journal.ts';
 import { coverOf } from './cover.ts';
 import { documentOf, type BookDocument } from './document.ts';
@@ -17,10 +18,12 @@ import { planBook, printedPictures, type BookPlan, type Grouping } from './plan.
 import { memoryProblem, preflight } from './preflight.ts';
 import { writeDrawings } from './recordings.ts';
 import { select, type Selector } from './select.ts';
-import { textsOf } from './text.ts';
+import { ownWords, textsOf } from './text.ts';
 import { createTypesetter, type Compiler } from './typesetter.ts';
 
 export type BookOptions = {
+  /** In the language of the site unless given. */
+  texts?: Texts | undefined;
   by: Grouping;
   format: FormatName;
   paper: PaperName;
@@ -48,8 +51,10 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     ]);
     if (journal.entries.length === 0) throw new HostError('No published entry is left for the book');
     const couple = app.config.COUPLE_NAMES;
+    const texts = options.texts ?? textsIn(app.config.SITE_LANGUAGE);
     const ours = [
       couple,
+      ownWords(texts),
       edited?.dedication,
       ...(edited?.chapters ?? []).map(({ title, subtitle }) => title + subtitle),
     ];
@@ -70,6 +75,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       by: options.by,
       geometry,
       pictures,
+      texts,
       timeZone: app.config.TIME_ZONE,
       weddingDate: app.config.WEDDING_DATE,
       siteUrl: app.site.url,

@@ -1,6 +1,6 @@
 import { knownTime } from '../../../shared/chapters.ts';
-import { dateInWords, hourAndMinute, shortDate } from '../../../shared/dates.ts';
-import type { Journal, JournalComment, JournalEntry, SourceMedia } from '../journal.ts';
+import { dateInWords, formatted } from '../../../shared/dates.ts';
+import type { Journal, JournalComment, JournalEntry } from '../journal.ts';
 import { grid, photoPage, type Geometry } from './formats.ts';
 import type { Item } from './lay-out.ts';
 import { sizeNote, type Density, type PhotoSize, type Pixels } from './photo-size.ts';
@@ -8,13 +8,14 @@ import type { Pictures } from './pictures.ts';
 import type { BookPlan, Chapter, Grouping } from './plan.ts';
 import { addressOf, codeFile, isRecording, waveFile } from './recordings.ts';
 import { typeset, typesetLine, weight, type Line, type Text } from './text.ts';
-import { counted } from '../../../shared/messages/english.ts';
+import type { Texts } from '../../lib/texts.ts';
 
 type Shown = { file: string; width: number; height: number; alt: string };
 
 type Note = { by: Line; text: Text | null; picture: Shown | null; long: boolean };
 
 export type DocumentOptions = {
+  texts: Texts;
   couple: string;
   by: Grouping;
   weddingDate: string;
@@ -39,8 +40,10 @@ const maxListed = 60;
 const noteLineHeight = 4;
 
 export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOptions) {
+  const { albumMessages, bookTexts: words, keepsakeTexts, locale } = options.texts;
+  const lang = new Intl.Locale(locale.tag).language;
   const names = new Map(journal.guests.map(({ id, username }) => [id, username]));
-  const author = (id: number): string => names.get(id) ?? 'A guest';
+  const author = (id: number): string => names.get(id) ?? words.unknownGuest;
 
   const noteOf = (comment: JournalComment): Note => {
     const picture = options.pictures.get(comment.media?.upload_id ?? '');
@@ -49,25 +52,24 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
       by: typesetLine(by),
       long: weight(comment.content) > longNote,
       text: comment.comment_type === 'text' ? typeset(comment.content) : null,
-      picture: picture ? shown(picture.upload_id, sizeNote(picture), `Photo by ${by}`) : null,
+      picture: picture ? shown(picture.upload_id, sizeNote(picture), words.photoBy(by)) : null,
     };
   };
 
   const head = (entry: JournalEntry) => ({
-    title: typesetLine(entry.title.trim() || 'Untitled'),
+    title: typesetLine(entry.title.trim() || albumMessages.album.untitled),
     by: typesetLine(author(entry.guest_id)),
     when: whenOf(entry, options),
-    likes: entry.liked_by.length > 0 ? `liked by ${counted(entry.liked_by.length, 'guest')}` : '',
+    likes: entry.liked_by.length > 0 ? words.likedBy(entry.liked_by.length) : '',
     who: [entry.guest_id, ...entry.comments.map(({ guest_id }) => guest_id)].filter((id) => names.has(id)),
     text: typeset(entry.description),
   });
 
-  const photoOf = ({ media, ...entry }: JournalEntry, size: PhotoSize | null) =>
-    size &&
-    media && {
-      ...shown(media.upload_id, size, altOf(media, entry.title, author(entry.guest_id))),
-      place: size.place,
-    };
+  const photoOf = ({ media, ...entry }: JournalEntry, size: PhotoSize | null) => {
+    const altOf = media?.kind === 'video' ? words.still : words.photo;
+    const alt = altOf(plain(entry.title), plain(author(entry.guest_id)));
+    return size && media && { ...shown(media.upload_id, size, alt), place: size.place };
+  };
 
   const captionOf = (entry: JournalEntry) => ({
     ...head(entry),
@@ -99,7 +101,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
       is_letter: entry.media === null,
       drop_cap: options.density < 2 && takesDropCap(entry.description),
       photo: photoOf(entry, item.size),
-      recording: recordingOf(entry, options.siteUrl),
+      recording: recordingOf(entry, options),
       beside,
       below,
     };
@@ -108,11 +110,11 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
   const chapterOf = ({ title, subtitle, guest, items, isOpenedByPhoto }: Chapter) => {
     const portrait = options.pictures.get(guest?.media?.upload_id ?? '');
     return {
-      title: typesetLine(title),
-      subtitle: typesetLine(subtitle),
+      title: typesetLine(title, guest ? undefined : lang),
+      subtitle: typesetLine(subtitle, guest ? undefined : lang),
       is_opened_by_photo: isOpenedByPhoto,
       portrait: portrait
-        ? shown(portrait.upload_id, { width: 34, height: 34 }, `Profile picture of ${title}`)
+        ? shown(portrait.upload_id, { width: 34, height: 34 }, keepsakeTexts.profilePictureOf(title))
         : null,
       about: guest ? typeset(guest.about) : null,
       items: items.map(itemOf),
@@ -123,8 +125,12 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     geometry: { ...options.geometry, ...grid, photo_page: photoPage },
     density: options.density,
     families: options.families,
+    lang,
+    rtl: locale.dir === 'rtl',
+    words,
     title: typesetLine(options.couple),
-    date: dateInWords(options.weddingDate),
+    date: dateInWords(options.weddingDate, locale),
+    year: options.weddingDate.slice(0, 4),
     dedication: typeset(options.dedication),
     lists_letters: journal.entries.filter(({ media }) => media === null).length <= maxListed,
     chapters: plan.chapters.map(chapterOf),
@@ -139,7 +145,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     })),
     names: journal.guests
       .map(({ id, username }) => ({ id, name: typesetLine(username) }))
-      .toSorted((a, b) => a.name.text.localeCompare(b.name.text, 'en')),
+      .toSorted((a, b) => a.name.text.localeCompare(b.name.text, locale.tag)),
     colophon: colophon(journal, options),
   };
 }
@@ -153,33 +159,34 @@ const shown = (uploadId: string, { width, height }: Pixels, alt: string): Shown 
   alt,
 });
 
-const altOf = ({ kind }: SourceMedia, title: string, by: string): string => {
-  const plain = (text: string) => typesetLine(text).text.replaceAll('\u200B', '');
-  return `${kind === 'video' ? 'Still of a video' : 'Photo'}: ${plain(title)}, by ${plain(by)}`;
-};
+const plain = (text: string): string => typesetLine(text).text.replaceAll('\u200B', '');
 
-function recordingOf(entry: JournalEntry, siteUrl: string) {
+function recordingOf(entry: JournalEntry, { siteUrl, texts }: DocumentOptions) {
   const kind = entry.media?.kind;
   if (kind === undefined || kind === 'image') return null;
-  const names = { audio: 'A sound', video: 'A video', document: 'A document' };
-  const length = entry.media?.duration ? `, ${clock(entry.media.duration)}` : '';
+  const { kinds, lasting, scan, code } = texts.bookTexts;
+  const duration = entry.media?.duration;
+  const label = duration ? lasting(kinds[kind], clock(duration)) : kinds[kind];
+  const address = addressOf(siteUrl, entry);
   return {
-    kind,
-    label: `${names[kind]}${length}`,
+    label,
+    scan: kind === 'video' ? scan.video(label) : scan[kind],
     code: codeFile(entry),
+    code_alt: code(address),
     wave: entry.media?.peaks ? waveFile(entry) : null,
-    address: addressOf(siteUrl, entry),
+    address,
   };
 }
 
 const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')} min`;
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /** The hour, below a chapter that says the day, else with the day; an author's day has no hour. */
-function whenOf(entry: JournalEntry, { by, timeZone }: DocumentOptions): string {
-  const day = by === 'guest' ? [shortDate(entry.happened_at, timeZone)] : [];
-  const hour = knownTime(entry) === null ? [] : [hourAndMinute(entry.happened_at, timeZone)];
-  return [...day, ...hour].join(', ');
+function whenOf(entry: JournalEntry, { by, timeZone, texts }: DocumentOptions): string {
+  const dateStyle = by === 'guest' ? 'medium' : undefined;
+  const timeStyle = knownTime(entry) === null ? undefined : 'short';
+  if (!dateStyle && !timeStyle) return '';
+  return formatted(new Date(entry.happened_at), { dateStyle, timeStyle, timeZone }, texts.locale.tag);
 }
 
 /** The first notes are beside the text as far as it reaches; the others follow below it. */
@@ -206,15 +213,13 @@ const takesDropCap = (text: string): boolean => {
   );
 };
 
-function colophon({ entries, guests }: Journal, { couple, siteUrl, madeAt }: DocumentOptions): string[] {
+function colophon({ entries, guests }: Journal, options: DocumentOptions): string[] {
+  const { couple, siteUrl, madeAt, texts } = options;
+  const words = texts.bookTexts;
   return [
-    `The journal of the wedding of ${typesetLine(couple).text}: ${counted(entries.length, 'entry', 'entries')} of ${counted(guests.length, 'guest')}.`,
-    'Set in Cormorant by Christian Thalmann and Atkinson Hyperlegible Next by the Braille Institute, both under the SIL Open Font License.',
-    ...(entries.some(isRecording)
-      ? [
-          `The square codes lead guests who log in to sounds and videos at ${siteUrl}, as long as the journal is there.`,
-        ]
-      : []),
-    `Made on ${dateInWords(madeAt.slice(0, 10))}.`,
+    words.journal(typesetLine(couple).text, entries.length, guests.length),
+    words.fonts,
+    ...(entries.some(isRecording) ? [words.codes(siteUrl)] : []),
+    words.madeOn(dateInWords(madeAt.slice(0, 10), texts.locale)),
   ];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { forQuestions } from '../../../shared/questions.ts';
+import { textsIn } from '../../lib/texts.ts';
 import type { Journal, JournalComment, JournalEntry, JournalGuest, SourceMedia } from '../journal.ts';
 import { geometryOf } from './formats.ts';
 import type { Pixels } from './photo-size.ts';
@@ -12,6 +13,7 @@ const options: PlanOptions = {
   density: 0,
   timeZone: 'Europe/Berlin',
   weddingDate: '2027-06-12',
+  texts: textsIn('en'),
 };
 const guest = (id: number, fields: Partial<JournalGuest> = {}): JournalGuest => ({
   id,

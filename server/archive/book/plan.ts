@@ -1,6 +1,6 @@
 import { chaptersOf, chapterTitle } from '../../../shared/chapters.ts';
 import { dateInWords, localDay } from '../../../shared/dates.ts';
-import { questionTexts } from '../../../shared/messages/questions.ts';
+import type { Texts } from '../../lib/texts.ts';
 import type { Journal, JournalEntry, JournalGuest, SourceMedia } from '../journal.ts';
 import type { Geometry } from './formats.ts';
 import { layOut, type Item } from './lay-out.ts';
@@ -29,6 +29,7 @@ export type PlanOptions = {
   density: Density;
   timeZone: string;
   weddingDate: string;
+  texts: Texts;
   /** The chapters of an edited plan, with the numbers of their entries, in place of those by day or guest. */
   chapters?: PlanFile['chapters'] | undefined;
   /** The photos of an edited plan that fill pages, in place of the most loved. */
@@ -39,8 +40,8 @@ export function planBook(journal: Journal, pictures: Pictures, options: PlanOpti
   return {
     chapters: layOut(groupsOf(journal, options), pictures, options),
     answers: [
-      answersTo(journal, 'how_long_known', 'How we met you'),
-      answersTo(journal, 'advice_wishes', 'Advice for the two of you'),
+      answersTo(journal, 'how_long_known', options.texts),
+      answersTo(journal, 'advice_wishes', options.texts),
     ].filter(({ answers }) => answers.length > 0),
   };
 }
@@ -48,13 +49,13 @@ export function planBook(journal: Journal, pictures: Pictures, options: PlanOpti
 export type Group = Omit<Chapter, 'items' | 'isOpenedByPhoto'> & { entries: JournalEntry[] };
 
 function groupsOf(journal: Journal, options: PlanOptions): Group[] {
-  if (options.chapters) return edited(journal, options.chapters);
-  return options.by === 'guest' ? guestsOf(journal) : hoursOf(journal, options);
+  if (options.chapters) return edited(journal, options.chapters, options.texts.bookTexts.later);
+  return options.by === 'guest' ? guestsOf(journal, options.texts) : hoursOf(journal, options);
 }
 
-function guestsOf({ entries, guests }: Journal): Group[] {
+function guestsOf({ entries, guests }: Journal, { locale }: Texts): Group[] {
   const byGuest = Map.groupBy(entries, ({ guest_id }) => guest_id);
-  const collator = new Intl.Collator('en');
+  const collator = new Intl.Collator(locale.tag);
   return guests
     .flatMap((guest) => {
       const own = byGuest.get(guest.id);
@@ -65,20 +66,22 @@ function guestsOf({ entries, guests }: Journal): Group[] {
 }
 
 /** The hours of each day, as the story of the album has them. */
-function hoursOf({ entries }: Journal, { timeZone, weddingDate }: PlanOptions): Group[] {
+function hoursOf({ entries }: Journal, { timeZone, weddingDate, texts }: PlanOptions): Group[] {
   const byDay = Map.groupBy(entries, ({ happened_at }) => localDay(happened_at, timeZone));
-  return [...byDay].flatMap(([day, own]) =>
-    chaptersOf(own).map((chapter) => ({
-      title: chapterTitle(chapter.at ?? `${day}T12:00:00Z`, chapter.at === null ? 'UTC' : timeZone),
-      subtitle: dateInWords(day) + (day === weddingDate ? ', the wedding day' : ''),
+  const titleOf = (at: string, zone: string) => chapterTitle(at, zone, false, texts.locale);
+  return [...byDay].flatMap(([day, own]) => {
+    const date = dateInWords(day, texts.locale);
+    return chaptersOf(own).map((chapter) => ({
+      title: chapter.at === null ? titleOf(`${day}T12:00:00Z`, 'UTC') : titleOf(chapter.at, timeZone),
+      subtitle: day === weddingDate ? texts.bookTexts.weddingDay(date) : date,
       guest: null,
       entries: chapter.entries,
-    })),
-  );
+    }));
+  });
 }
 
 /** What was published since the plan was written is a chapter at the end. */
-function edited({ entries }: Journal, chapters: PlanFile['chapters']): Group[] {
+function edited({ entries }: Journal, chapters: PlanFile['chapters'], later: string): Group[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const named = new Set(chapters.flatMap((chapter) => chapter.entries));
   return [
@@ -87,15 +90,15 @@ function edited({ entries }: Journal, chapters: PlanFile['chapters']): Group[] {
       guest: null,
       entries: ids.flatMap((id) => byId.get(id) ?? []),
     })),
-    { title: 'Later', subtitle: '', guest: null, entries: entries.filter(({ id }) => !named.has(id)) },
+    { title: later, subtitle: '', guest: null, entries: entries.filter(({ id }) => !named.has(id)) },
   ].filter((group) => group.entries.length > 0);
 }
 
-function answersTo({ guests }: Journal, name: 'how_long_known' | 'advice_wishes', title: string): Answers {
+function answersTo({ guests }: Journal, name: 'how_long_known' | 'advice_wishes', texts: Texts): Answers {
   const answers = guests
     .map((guest) => ({ guest, text: guest[name] }))
     .filter(({ text }) => text.trim() !== '');
-  return { title, question: questionTexts[name].label, answers };
+  return { title: texts.bookTexts.answers[name], question: texts.questionTexts[name].label, answers };
 }
 
 export const entriesOf = (item: Item): { entry: JournalEntry; size: PhotoSize | null }[] =>

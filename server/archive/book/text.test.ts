@@ -11,6 +11,12 @@ test.each([
   expect(typeset(text).lang).toBe(lang);
 });
 
+test('A line of the journal itself is in its language where letters do not decide', () => {
+  expect(typesetLine('土曜日、午後四時', 'ja').lang).toBe('ja');
+  expect(typesetLine('土曜日、午後四時').lang).toBe('zh');
+  expect([typesetLine('Samstag, vier Uhr', 'de').lang, typesetLine('Море', 'de').lang]).toEqual(['de', 'ru']);
+});
+
 test('Hebrew and Arabic are set from right to left, and a text of both from its first letter', () => {
   expect([typeset('מזל טוב').rtl, typeset('2026: ألف مبروك, ada').rtl]).toEqual([true, true]);
   expect([typeset('We said מזל טוב').rtl, typesetLine('Ada').rtl]).toEqual([false, false]);

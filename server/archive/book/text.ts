@@ -1,5 +1,6 @@
 import { questions } from '../../../shared/questions.ts';
 import { langOf } from '../../../shared/script.ts';
+import type { Texts } from '../../lib/texts.ts';
 import type { Journal } from '../journal.ts';
 import { latinLanguage } from '../language.ts';
 
@@ -53,10 +54,12 @@ const isRtl = (text: string): boolean => {
 /** Codes of a browser as codes of the typesetter, which distinguishes scripts by region. */
 const typesetterCodes: Record<string, string> = { 'zh-Hans': 'zh', 'und-Cyrl': 'ru' };
 
-function languageOf(text: string): string {
+function languageOf(text: string, own?: string): string {
   const byScript = langOf(text);
+  // The journal's own titles are short: Han letters alone are of two languages.
+  if (byScript === 'zh-Hans' && own === 'ja') return own;
   if (byScript === 'und-Cyrl') return /[іїєґ]/iu.test(text) ? 'uk' : 'ru';
-  return byScript === undefined ? latinLanguage(text) : (typesetterCodes[byScript] ?? byScript);
+  return byScript === undefined ? latinLanguage(text, own) : (typesetterCodes[byScript] ?? byScript);
 }
 
 export function typeset(text: string): Text {
@@ -75,15 +78,20 @@ export function typeset(text: string): Text {
 
 export type Line = { text: string; lang: string; rtl: boolean };
 
-export function typesetLine(text: string): Line {
+/** @param own the language of the journal, of whose words the line probably consists */
+export function typesetLine(text: string, own?: string): Line {
   const clean = cleanLine(text);
-  return { text: breakable(clean), lang: languageOf(clean), rtl: isRtl(clean) };
+  return { text: breakable(clean), lang: languageOf(clean, own), rtl: isRtl(clean) };
 }
 
 /** The length of a text in Latin letters: those of Chinese, Japanese and Korean are as wide as two. */
 export const weight = (text: string): number =>
   text.length +
   (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
+
+/** The journal's own words, by which fonts are chosen; those of sentences with values and of dates have the same letters. */
+export const ownWords = ({ bookTexts, questionTexts }: Texts): string =>
+  JSON.stringify([bookTexts, questionTexts]);
 
 /** All that guests wrote, as it is printed. */
 export const textsOf = (journal: Journal, couple: string): string[] =>
