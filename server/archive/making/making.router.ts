@@ -4,7 +4,9 @@ import * as making from './making.service.ts';
 
 export const archivesProcedures = {
   archives: hostProcedure(NoInput, shape.ArchivesAnswer).query(forAll(making.list)),
-  make_archive: hostProcedure(shape.MakeArchive, shape.ArchivesAnswer).mutation(asHost(making.make)),
+  make_archive: hostProcedure(shape.MakeArchive, shape.ArchivesAnswer).mutation(({ ctx, input }) =>
+    making.make(ctx.deps, ctx.host, input, ctx.locale),
+  ),
   cancel_archive: hostProcedure(NoInput, shape.ArchivesAnswer).mutation(forAll(making.cancel)),
   remove_archive: hostProcedure(shape.RemoveArchive, shape.ArchivesAnswer).mutation(asHost(making.remove)),
   download_archive: hostProcedure(shape.ArchiveFile, shape.ArchiveDownload).mutation(asHost(making.download)),

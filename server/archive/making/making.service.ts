@@ -8,6 +8,7 @@ import {
   type RemoveArchive,
 } from '../../../shared/host/archives.ts';
 import { lifetimes, uploadQuotas } from '../../../shared/limits.ts';
+import type { Locale } from '../../../shared/locales/locales.ts';
 import { archivesMessages } from '../../../shared/messages/host/archives.ts';
 import { sha256 } from '../../auth/secret.ts';
 import type { Actor, Deps, Host } from '../../deps.ts';
@@ -43,19 +44,20 @@ export async function list(deps: Deps): Promise<Archives> {
   return { ...deps.maker.state(), made, last_backup: { made_at, is_old } };
 }
 
-/** Starts to make an archive. @throws AppError CONFLICT while one is being made, INSUFFICIENT_STORAGE */
-export async function make(deps: Deps, host: Host, { kind }: MakeArchive) {
+/** Starts to make an archive in this language. @throws AppError CONFLICT while one is being made, INSUFFICIENT_STORAGE */
+export async function make(deps: Deps, host: Host, { kind }: MakeArchive, locale: Locale) {
   const needed = room[kind] * (await storedBytes(deps));
   if (needed > 0 && (await deps.media.free()) < needed + uploadQuotas.guest.keepFree)
     throw new AppError('INSUFFICIENT_STORAGE', archivesMessages.noRoom);
   if (deps.maker.state().running) throw new AppError('CONFLICT', archivesMessages.busy);
   const stem = fileStem(deps.config.COUPLE_NAMES, 'wedding');
   const time = deps.now().toISOString().replace(/[:.]/g, '-');
+  const lang = ['--lang', locale];
   const argsFor: Record<MakingKind, (folder: string) => string[]> = {
     // The name that `backup --keep` knows.
     backup: (folder) => ['backup', '--to', `${folder}/wedding-${time}.tar`],
-    keepsake: (folder) => ['keepsake', 'make', '--to', `${folder}/${stem}-keepsake-${time}.zip`],
-    book: (folder) => ['book', '--to', `${folder}/${stem}-book-${time}.pdf`],
+    keepsake: (folder) => ['keepsake', 'make', ...lang, '--to', `${folder}/${stem}-keepsake-${time}.zip`],
+    book: (folder) => ['book', ...lang, '--to', `${folder}/${stem}-book-${time}.pdf`],
     check: () => ['doctor'],
   };
   deps.tasks.run('archive', () => deps.maker.make(kind, argsFor[kind]));
