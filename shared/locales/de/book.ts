@@ -1,0 +1,43 @@
+import type { bookTexts as english } from '../../messages/book.ts';
+import type { Words } from '../words.ts';
+import { counted } from './grammar.ts';
+
+export const bookTexts = {
+  writtenBy: 'Geschrieben von ihren Gästen',
+  contents: 'Inhalt',
+  names: 'Namen',
+  answers: {
+    how_long_known: 'Wie wir euch kennengelernt haben',
+    advice_wishes: 'Rat und Wünsche für euch beide',
+  },
+  later: 'Später',
+  // "Hochzeitstag" is the anniversary, too.
+  weddingDay: (day) => `${day}, der Tag der Hochzeit`,
+  unknownGuest: 'Ein Gast',
+  by: ['von ', ''],
+  likedBy: (guests) => counted(guests, 'Herz', 'Herzen'),
+  kinds: { audio: 'Eine Aufnahme', video: 'Ein Video', document: 'Ein Dokument' },
+  lasting: (kind, clock) => `${kind}, ${clock} Min.`,
+  scan: {
+    audio: 'Scannen und anhören',
+    document: 'Scannen und lesen',
+    video: (label) => `${label}: scannen und ansehen`,
+  },
+  onNextPage: 'Auf der nächsten Seite: ',
+  onPageBefore: 'Auf der vorigen Seite: ',
+  photo: (title, author) => `Foto: ${title}, von ${author}`,
+  still: (title, author) => `Standbild aus einem Video: ${title}, von ${author}`,
+  photoBy: (author) => `Foto von ${author}`,
+  wave: 'Der Verlauf der Lautstärke als Zeichnung',
+  code: (address) => `QR-Code zu ${address}`,
+  coverPhoto: 'Foto auf dem Umschlag',
+  cover: (couple) => `${couple}: Umschlag`,
+  colophon: 'Über dieses Buch',
+  journal: (couple, entries, guests) =>
+    `Das Hochzeitsbuch von ${couple}: ${counted(entries, 'Eintrag', 'Einträge')} von ${counted(guests, 'Gast', 'Gästen')}.`,
+  fonts:
+    'Gesetzt aus der Cormorant von Christian Thalmann und der Atkinson Hyperlegible Next des Braille Institute, beide unter der SIL Open Font License.',
+  codes: (siteUrl) =>
+    `Die quadratischen Codes führen Gäste, die sich anmelden, zu Aufnahmen und Videos auf ${siteUrl}, solange es das Hochzeitsbuch dort gibt.`,
+  madeOn: (day) => `Erstellt am ${day}.`,
+} satisfies Words<typeof english>;

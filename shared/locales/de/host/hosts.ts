@@ -1,0 +1,36 @@
+import type { hostsMessages as english, hostsTexts as englishTexts } from '../../../messages/host/hosts.ts';
+import type { Words } from '../../words.ts';
+
+export const hostsMessages = {
+  nameRequired: 'Bitte gib einen Benutzernamen ein',
+  unknownGuest: 'Kein Gast hat diesen Benutzernamen',
+  noPassword:
+    'Wer zu den Gastgebern gehört, braucht ein Passwort, und dieses Konto hat noch keines: Im Profil lässt es sich festlegen',
+  noHost: 'Dieser Gast gehört nicht zu den Gastgebern',
+  last: 'Jemand muss bleiben: Nimm zuerst einen anderen Gast bei den Gastgebern auf',
+  badLink: 'Dieser Link ist verbraucht oder abgelaufen. Lass dir einen neuen geben.',
+} satisfies Words<typeof english>;
+
+export const hostsTexts = {
+  part: 'Gastgeber',
+  intro: 'Gastgeber sehen diese Seiten und dürfen alles, was dort möglich ist.',
+  you: (name) => `${name} (du)`,
+  since: (date, by) => `Seit ${date}${by === null ? '' : `, aufgenommen von ${by}`}`,
+  addTitle: 'Noch jemanden aufnehmen',
+  add: 'Aufnehmen',
+  addHint: 'Der Benutzername eines Gastes, der schon registriert ist.',
+  adding: 'Wird aufgenommen …',
+  added: 'Die Liste der Gastgeber ist aktuell',
+  remove: 'Entfernen',
+  removeHost: (name) => `Entfernen: ${name}`,
+  removeTitle: (name) => `${name} entfernen?`,
+  removeText: (name) =>
+    `${name} gehört dann nicht mehr zu den Gastgebern und wird auf allen Geräten abgemeldet. ${name} bleibt Gast, mit allen Einträgen.`,
+  log: 'Was Gastgeber getan haben',
+  noActs: 'Noch nichts. Was Gastgeber auf dieser Seite oder am Server tun, steht dann hier.',
+  earlier: 'Früheres zeigen',
+  act: (action, subject, which, note) =>
+    `${action}: ${subject}${which === '' ? '' : ` · ${which}`}${note === '' ? '' : ` – „${note}“`}`,
+  actBy: (host, time) =>
+    `${host === null ? 'Vom Server' : `Von ${host.name ?? 'einem entfernten Konto der Gastgeber'}`}, ${time}`,
+} satisfies Words<typeof englishTexts>;

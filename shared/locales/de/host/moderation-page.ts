@@ -1,0 +1,49 @@
+import type { moderationTexts as english } from '../../../messages/host/moderation-page.ts';
+import { lifetimes, uploadQuotas } from '../../../limits.ts';
+import type { Words } from '../../words.ts';
+
+const DAY = 86_400_000;
+const GB = 1024 ** 3;
+
+export const moderationTexts = {
+  part: 'Was das Album zeigt',
+  hide: 'Ausblenden',
+  hideFailed: 'Das konnte nicht ausgeblendet werden. Bitte versuch es noch einmal.',
+  isHidden: `Ausgeblendet. Lässt sich ${lifetimes.hidden / DAY} Tage lang zurückholen.`,
+  reason: 'Grund (freiwillig)',
+  reasonHint: 'Nur Gastgeber lesen ihn.',
+  show: 'Zeigen',
+  isShown: 'Gäste sehen es jetzt',
+  showFailed: 'Das konnte nicht gezeigt werden. Bitte versuch es noch einmal.',
+
+  waiting: 'Wartet auf dich',
+  waitingHint: 'Einen wartenden Eintrag sieht außer dir nur, wer ihn geschrieben hat.',
+  noWaiting: 'Nichts wartet.',
+  more: (total, shown) => `${total} warten; das sind die ersten ${shown}.`,
+  hidden: 'Ausgeblendet',
+  noHidden: 'Nichts ist ausgeblendet. Bei jedem Eintrag und Kommentar hast du „Ausblenden“.',
+  restore: 'Zurückholen',
+  isRestored: 'Es ist wieder da',
+  restoreFailed: 'Das konnte nicht zurückgeholt werden. Bitte versuch es noch einmal.',
+  what: (subject, username) => `${subject === 'entry' ? 'Eintrag' : 'Kommentar'} von ${username}:`,
+  by: (host, reason) =>
+    `${host === null ? 'Vom Server' : `Von ${host}`}${reason === '' ? '.' : `: „${reason}“.`}`,
+  until: (time) => `Lässt sich bis zum ${time} zurückholen, danach wird es gelöscht.`,
+
+  terms: 'Vor und nach dem Fest',
+  approval: 'Einträge von Gästen erscheinen',
+  atOnce: 'Sofort',
+  afterHost: 'Erst wenn die Gastgeber sie zeigen',
+  approvalHint: 'Gäste sehen, dass ihr Eintrag wartet. Was Gastgeber ins Album stellen, wartet nicht.',
+  opens: 'Das Album öffnet am',
+  opensHint: 'Bis dahin sehen alle nur ihre eigenen Einträge, auch die Gastgeber. Leer: Es ist offen.',
+  closes: 'Das Album schließt am',
+  closesHint:
+    'Danach kommen keine Einträge und Kommentare von Gästen mehr dazu; lesen und Herzen geben geht weiter, und Entwürfe bleiben. Leer: nie.',
+  room: 'Platz für die Dateien jedes Gastes',
+  noBound: `So viel, wie der Server hergibt (${uploadQuotas.guest.stored / GB} GB)`,
+  megabytes: (size) => (size % 1024 === 0 ? `${size / 1024} GB` : `${size} MB`),
+  save: 'Speichern',
+  saved: 'Gespeichert',
+  saveFailed: 'Das konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
+} satisfies Words<typeof english>;

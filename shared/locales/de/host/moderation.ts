@@ -1,0 +1,9 @@
+import type { moderationMessages as english } from '../../../messages/host/moderation.ts';
+import { limits } from '../../../limits.ts';
+import type { Words } from '../../words.ts';
+import { orLess } from '../grammar.ts';
+
+export const moderationMessages = {
+  reasonTooLong: orLess('Grund', limits.hideReason),
+  opensInPast: 'Bitte wähle eine Zeit, die noch kommt',
+} satisfies Words<typeof english>;

@@ -1,0 +1,72 @@
+import type {
+  checkLabels as englishChecks,
+  choices as englishChoices,
+  settingTexts as englishSettings,
+  weddingTexts as english,
+} from '../../../messages/host/wedding.ts';
+import type { Words } from '../../words.ts';
+
+export const weddingTexts = {
+  part: 'Eure Hochzeit',
+  save: 'Speichern',
+  saved: 'Gespeichert. Gäste sehen es ab jetzt.',
+  failed: 'Das konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
+  fixed: 'Auf dem Server festgelegt und nur dort zu ändern.',
+  photo: 'Foto auf der ersten Seite',
+  photoHint: 'Wer die Adresse hat, kann es sehen, auch ohne Einladung.',
+  choosePhoto: 'Foto wählen',
+  sending: 'Wird gesendet …',
+  removePhoto: 'Foto entfernen',
+  server: 'Der Server',
+  serverHint:
+    'Nur die Person, die den Server betreut, kann das ändern. Schick ihr, was nicht in Ordnung ist.',
+  examining: 'Der Server wird geprüft …',
+  copy: 'Hinweise kopieren',
+  notCopied: 'Das ließ sich nicht kopieren. Markiere den Text und kopiere ihn.',
+  inOrder: (what) => `In Ordnung: ${what.join(', ')}.`,
+} satisfies Words<typeof english>;
+
+export const checkLabels: Words<typeof englishChecks> = {
+  address: 'Adresse',
+  PUBLIC_URL: 'Adresse für Gäste',
+  TLS: 'Verschlüsselung',
+  TRUST_PROXY: 'Proxy',
+  mail: 'E-Mail',
+  translator: 'Übersetzung',
+};
+
+export const settingTexts = {
+  COUPLE_NAMES: { label: 'Eure Namen', hint: 'Wie Gäste sie lesen: Marie & Jonas' },
+  WEDDING_DATE: { label: 'Datum der Hochzeit' },
+  WEDDING_PLACE: { label: 'Ort', hint: 'Auf der ersten Seite, den Karten und dem Andenken' },
+  TIME_ZONE: {
+    label: 'Zeitzone der Hochzeit',
+    hint: 'Nach ihr richten sich Tage und Uhrzeiten im Hochzeitsbuch',
+  },
+  LANDING_SENTENCE: {
+    label: 'Ein Satz auf der ersten Seite',
+    hint: 'Wer die Adresse hat, kann ihn lesen',
+  },
+  SITE_LANGUAGE: {
+    label: 'Sprache des Hochzeitsbuchs',
+    hint: 'Für Gäste, deren Sprache fehlt, und für Einladungen per E-Mail',
+  },
+  RELATIONSHIP_TAGS: {
+    label: 'Woher Gäste euch kennen können',
+    hint: 'Gäste wählen daraus; durch Kommas getrennt',
+  },
+  JOIN_BY_NAME: {
+    label: 'Gäste dürfen mit ihrem Namen allein mitmachen',
+    hint: 'Eine Einladung fragt nach einem Namen, nicht nach E-Mail und Passwort',
+  },
+  GUEST_DOWNLOADS: { label: 'Gäste dürfen das Album herunterladen' },
+  DIGEST: { label: 'E-Mail an Gäste mit Neuem zu ihren Einträgen' },
+  HOST_NOTES: { label: 'E-Mail an euch mit dem, was ihr wissen solltet' },
+} satisfies Words<typeof englishSettings>;
+
+export const choices = {
+  JOIN_BY_NAME: { off: 'Nein', on: 'Ja' },
+  GUEST_DOWNLOADS: { on: 'Ja', off: 'Nein' },
+  DIGEST: { off: 'Nie', daily: 'Einmal am Tag, wenn es Neues gibt' },
+  HOST_NOTES: { off: 'Nie', daily: 'Einmal am Tag, und Störungen sofort' },
+} satisfies Words<typeof englishChoices>;

@@ -1,0 +1,39 @@
+import type { severalMessages as english } from '../../messages/several.ts';
+import { limits } from '../../limits.ts';
+import type { Words } from '../words.ts';
+import { counted } from './grammar.ts';
+
+export const severalMessages = {
+  bar: 'Übertragungen',
+  chosen: (count) => (count === 1 ? '1 Datei, ein Eintrag' : `${count} Dateien, je ein Eintrag`),
+  each: 'Aus jeder wird ein eigener Eintrag: Titel 1, Titel 2 … Tippe eine an, um sie zu benennen.',
+  cannotBeSent: 'Nicht zu senden',
+  refused: (refused, left) =>
+    `${counted(refused, 'Datei lässt', 'Dateien lassen')} sich nicht senden. Ohne sie ${left === 1 ? 'wird 1 Eintrag' : `werden ${left} Einträge`} gespeichert.`,
+  ownWords: (fileName) => `Eigener Titel und eigene Stichwörter: ${fileName}`,
+  ownTitle: 'Eigener Titel',
+  ownTags: 'Eigene Stichwörter',
+  addMore: 'Weitere',
+  remove: (fileName) => `Entfernen: ${fileName}`,
+  max: `Auf einmal werden höchstens ${limits.severalFiles} Dateien gesendet.`,
+  progress: (saved, size) => `${saved} von ${size} gespeichert`,
+  saved: (count) => (count === 1 ? 'Der Eintrag ist gespeichert' : `Alle ${count} Einträge sind gespeichert`),
+  failed: (count, problem) =>
+    problem === null
+      ? `${counted(count, 'Eintrag konnte', 'Einträge konnten')} nicht gespeichert werden`
+      : `${counted(count, 'Eintrag fehlt', 'Einträge fehlen')} noch: ${problem}`,
+  ownProblem: (fileName, problem) => `${fileName}: ${problem}`,
+  notSaved: 'Nicht gespeichert',
+  show: 'Zeigen',
+  hide: 'Verbergen',
+  close: 'Schließen',
+  retry: 'Nochmal',
+  retryAll: 'Alle nochmal',
+  cancel: 'Abbrechen',
+  cancelOne: (title) => `Abbrechen: ${title}`,
+  retryOne: (title) => `Nochmal: ${title}`,
+  waiting: 'Wartet',
+  sending: (percent) => `${percent} %`,
+  preparing: 'Wird vorbereitet …',
+  fileGone: 'Die Datei ist nicht mehr auf diesem Gerät. Bitte wähle sie noch einmal.',
+} satisfies Words<typeof english>;
