@@ -1,0 +1,39 @@
+import type { bookTexts as english } from '../../messages/book.ts';
+import type { Words } from '../words.ts';
+import { counted } from './grammar.ts';
+
+export const bookTexts = {
+  writtenBy: 'Escrito por sus invitados',
+  contents: 'Índice',
+  names: 'Nombres',
+  answers: { how_long_known: 'Cómo conocimos a la pareja', advice_wishes: 'Consejos para la pareja' },
+  later: 'Después',
+  weddingDay: (day) => `${day}, el día de la boda`,
+  unknownGuest: 'Una persona invitada',
+  by: ['de ', ''],
+  likedBy: (guests) => `${guests === 1 ? 'le' : 'les'} gusta a ${counted(guests, 'persona')}`,
+  kinds: { audio: 'Un audio', video: 'Un video', document: 'Un documento' },
+  lasting: (kind, clock) => `${kind}, ${clock}\u00a0min`,
+  scan: {
+    audio: 'Escanea para escucharlo',
+    document: 'Escanea para leerlo',
+    video: (label) => `${label}: escanea para verlo`,
+  },
+  onNextPage: 'En la página siguiente: ',
+  onPageBefore: 'En la página anterior: ',
+  photo: (title, author) => `Foto: ${title}, de ${author}`,
+  still: (title, author) => `Imagen de un video: ${title}, de ${author}`,
+  photoBy: (author) => `Foto de ${author}`,
+  wave: 'El sonido, dibujado según su volumen a lo largo del tiempo',
+  code: (address) => `Código QR que lleva a ${address}`,
+  coverPhoto: 'Foto de la cubierta',
+  cover: (couple) => `${couple}: cubierta`,
+  colophon: 'Colofón',
+  journal: (couple, entries, guests) =>
+    `El diario de la boda de ${couple}: ${counted(entries, 'recuerdo')} de ${counted(guests, 'persona')}.`,
+  fonts:
+    'Compuesto en Cormorant, de Christian Thalmann, y Atkinson Hyperlegible Next, del Braille Institute, ambas con la licencia SIL Open Font License.',
+  codes: (siteUrl) =>
+    `Con los códigos cuadrados, quienes entran con su cuenta llegan a los audios y videos de ${siteUrl}, mientras el diario siga allí.`,
+  madeOn: (day) => `Hecho el ${day}.`,
+} satisfies Words<typeof english>;

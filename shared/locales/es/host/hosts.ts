@@ -1,0 +1,37 @@
+import type { hostsMessages as english, hostsTexts as englishTexts } from '../../../messages/host/hosts.ts';
+import type { Words } from '../../words.ts';
+
+export const hostsMessages = {
+  nameRequired: 'Escribe un nombre de usuario',
+  unknownGuest: 'Nadie tiene ese nombre de usuario',
+  noPassword:
+    'Para organizar hace falta una contraseña, y esta cuenta aún no la tiene: se elige en el perfil',
+  noHost: 'Esta persona no está entre los anfitriones',
+  last: 'Siempre debe quedar alguien entre los anfitriones: añade antes a otra persona',
+  badLink: 'Este enlace ya se usó o caducó. Pide otro.',
+} satisfies Words<typeof english>;
+
+export const hostsTexts = {
+  part: 'Anfitriones',
+  intro: 'Los anfitriones ven estas páginas y pueden hacer todo lo que ofrecen.',
+  you: (name) => `${name} (tú)`,
+  since: (date, by) => `Desde el ${date}${by === null ? '' : `, a propuesta de ${by}`}`,
+  addTitle: 'Más anfitriones',
+  add: 'Añadir a la lista',
+  addHint: 'El nombre de usuario de alguien que ya se ha registrado.',
+  adding: 'Añadiendo…',
+  added: 'La lista de anfitriones está al día',
+  remove: 'Quitar',
+  removeHost: (name) => `Quitar a ${name}`,
+  removeTitle: (name) => `¿Quitar a ${name}?`,
+  removeText: (name) =>
+    `${name} deja de estar entre los anfitriones y su sesión se cierra en todos los dispositivos. Conserva su cuenta y todos sus recuerdos.`,
+  log: 'Qué hicieron los anfitriones',
+  noActs: 'Todavía nada. Aquí queda anotado lo que hacen los anfitriones en esta página o en el servidor.',
+  earlier: 'Ver lo anterior',
+  // With points between them, nothing has to agree.
+  act: (action, subject, which, note) =>
+    [action, subject, which].filter((part) => part !== '').join(' · ') + (note === '' ? '' : ` · «${note}»`),
+  actBy: (host, time) =>
+    `Por ${host === null ? 'el servidor' : (host.name ?? 'alguien que ya no tiene cuenta')}, ${time}`,
+} satisfies Words<typeof englishTexts>;

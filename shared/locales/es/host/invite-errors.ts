@@ -1,0 +1,18 @@
+import { limits } from '../../../limits.ts';
+import type { inviteErrors as english } from '../../../messages/host/invite-errors.ts';
+import type { Words } from '../../words.ts';
+import { orLess } from '../grammar.ts';
+
+export const inviteErrors = {
+  unknown: 'No existe esa invitación',
+  nameRequired: 'Falta un nombre',
+  nameTooLong: orLess('Un nombre', limits.inviteLabel),
+  uses: `Una invitación es para entre 1 y ${limits.inviteUses} personas`,
+  badNumber: (name) => `El número junto a ${name} debe ser un número entero a partir de 1`,
+  badAddress: (text) => `«${text}» no es una dirección de correo`,
+  lastDay: 'El último día debe ser una fecha',
+  search: orLess('Una búsqueda', limits.searchQuery),
+  nothing: 'Escribe al menos un nombre o una dirección',
+  tooMany: `Hasta ${limits.invitedAtOnce} a la vez`,
+  noMail: 'No se puede enviar ningún correo: el servidor aún no tiene cuenta de correo',
+} satisfies Words<typeof english>;

@@ -1,0 +1,48 @@
+import { lifetimes, uploadQuotas } from '../../../limits.ts';
+import type { moderationTexts as english } from '../../../messages/host/moderation-page.ts';
+import type { Words } from '../../words.ts';
+
+const DAY = 86_400_000;
+const GB = 1024 ** 3;
+
+export const moderationTexts = {
+  part: 'Lo que muestra el álbum',
+  hide: 'Ocultar',
+  hideFailed: 'No se pudo ocultar. Inténtalo de nuevo.',
+  isHidden: `Oculto. Se puede recuperar durante ${lifetimes.hidden / DAY} días.`,
+  reason: 'Motivo (opcional)',
+  reasonHint: 'Solo lo leen los anfitriones.',
+  show: 'Mostrar',
+  isShown: 'Los invitados ya lo ven',
+  showFailed: 'No se pudo mostrar. Inténtalo de nuevo.',
+
+  waiting: 'Pendientes de ti',
+  waitingHint: 'Un recuerdo pendiente solo lo ven los anfitriones y quien lo escribió.',
+  noWaiting: 'No hay nada pendiente.',
+  more: (total, shown) => `Hay ${total} pendientes; estos son los ${shown} primeros.`,
+  hidden: 'Ocultos',
+  noHidden: 'No hay nada oculto. En cada recuerdo y comentario tienes el botón «Ocultar».',
+  restore: 'Recuperar',
+  isRestored: 'Ya está de vuelta',
+  restoreFailed: 'No se pudo recuperar. Inténtalo de nuevo.',
+  what: (subject, username) => `${subject === 'entry' ? 'Recuerdo' : 'Comentario'} de ${username}:`,
+  by: (host, reason) => `Por ${host ?? 'el servidor'}${reason === '' ? '.' : `: «${reason}».`}`,
+  until: (time) => `Se puede recuperar hasta el ${time}; después se elimina.`,
+
+  terms: 'Antes y después',
+  approval: 'Los recuerdos de los invitados se muestran',
+  atOnce: 'Al momento',
+  afterHost: 'Con el visto bueno de los anfitriones',
+  approvalHint: 'Los invitados ven que los suyos esperan. Lo que publican los anfitriones no espera.',
+  opens: 'El álbum se abre el',
+  opensHint: 'Hasta entonces cada cual ve solo sus recuerdos, también los anfitriones. Vacío: está abierto.',
+  closes: 'El álbum se cierra el',
+  closesHint:
+    'Después los invitados no añaden recuerdos ni comentarios; se puede seguir leyendo y dando me gusta, y los borradores se conservan. Vacío: nunca.',
+  room: 'Espacio para los archivos de cada persona',
+  noBound: `Todo el que da el servidor (${uploadQuotas.guest.stored / GB}\u00a0GB)`,
+  megabytes: (size) => (size % 1024 === 0 ? `${size / 1024}\u00a0GB` : `${size}\u00a0MB`),
+  save: 'Guardar',
+  saved: 'Guardado',
+  saveFailed: 'No se pudo guardar. Inténtalo de nuevo.',
+} satisfies Words<typeof english>;

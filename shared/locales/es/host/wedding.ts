@@ -1,0 +1,71 @@
+import type {
+  checkLabels as englishChecks,
+  choices as englishChoices,
+  settingTexts as englishSettings,
+  weddingTexts as english,
+} from '../../../messages/host/wedding.ts';
+import type { Words } from '../../words.ts';
+
+export const weddingTexts = {
+  part: 'La boda',
+  save: 'Guardar',
+  saved: 'Guardado. Los invitados lo ven desde ahora.',
+  failed: 'No se pudo guardar. Inténtalo de nuevo.',
+  fixed: 'Se fija en el servidor, así que se cambia allí.',
+  photo: 'Foto de la portada',
+  photoHint: 'La puede ver cualquiera que tenga la dirección, sin invitación.',
+  choosePhoto: 'Elegir una foto',
+  sending: 'Enviando…',
+  removePhoto: 'Quitar la foto',
+  server: 'El servidor',
+  serverHint: 'Solo lo puede cambiar la persona que se ocupa del servidor. Envíale lo que no esté en orden.',
+  examining: 'Revisando el servidor…',
+  copy: 'Copiar para enviar',
+  notCopied: 'No se pudo copiar. Selecciona el texto y cópialo.',
+  inOrder: (what) => `En orden: ${what.join(', ')}.`,
+} satisfies Words<typeof english>;
+
+export const checkLabels: Words<typeof englishChecks> = {
+  address: 'Dirección',
+  PUBLIC_URL: 'Dirección para los invitados',
+  TLS: 'Cifrado',
+  TRUST_PROXY: 'Proxy',
+  mail: 'Correo',
+  translator: 'Traducción',
+};
+
+export const settingTexts = {
+  COUPLE_NAMES: { label: 'Los nombres de la pareja', hint: 'Como los leen los invitados: Lucía y Mateo' },
+  WEDDING_DATE: { label: 'Fecha de la boda' },
+  WEDDING_PLACE: { label: 'Lugar', hint: 'En la portada, las tarjetas y la caja de recuerdos' },
+  TIME_ZONE: {
+    label: 'Zona horaria de la boda',
+    hint: 'Los días y las horas del diario son los de este lugar',
+  },
+  LANDING_SENTENCE: {
+    label: 'Una frase en la portada',
+    hint: 'La puede leer cualquiera que tenga la dirección',
+  },
+  SITE_LANGUAGE: {
+    label: 'Idioma del diario',
+    hint: 'Para los invitados cuyo idioma no tiene el diario, y para las invitaciones por correo',
+  },
+  RELATIONSHIP_TAGS: {
+    label: 'Relación de los invitados con la pareja',
+    hint: 'Los invitados eligen entre estas; separadas por comas',
+  },
+  JOIN_BY_NAME: {
+    label: 'Los invitados pueden entrar solo con su nombre',
+    hint: 'La invitación pide un nombre, y ni correo ni contraseña',
+  },
+  GUEST_DOWNLOADS: { label: 'Los invitados pueden descargar el álbum' },
+  DIGEST: { label: 'Correo a los invitados con novedades de sus recuerdos' },
+  HOST_NOTES: { label: 'Correo para ti con lo que conviene saber' },
+} satisfies Words<typeof englishSettings>;
+
+export const choices = {
+  JOIN_BY_NAME: { off: 'No', on: 'Sí' },
+  GUEST_DOWNLOADS: { on: 'Sí', off: 'No' },
+  DIGEST: { off: 'Nunca', daily: 'Una vez al día, si hay novedades' },
+  HOST_NOTES: { off: 'Nunca', daily: 'Una vez al día, y los fallos al momento' },
+} satisfies Words<typeof englishChoices>;
