@@ -1,0 +1,39 @@
+import type { bookTexts as english } from '../../messages/book.ts';
+import type { Words } from '../words.ts';
+import { counted, of } from './grammar.ts';
+
+export const bookTexts = {
+  writtenBy: 'Écrit par leurs invités',
+  contents: 'Sommaire',
+  names: 'Index des noms',
+  answers: { how_long_known: 'Nos premières rencontres', advice_wishes: 'Conseils pour vous deux' },
+  later: 'Plus tard',
+  weddingDay: (day) => `${day}, jour du mariage`,
+  unknownGuest: 'Une personne invitée',
+  by: ['par ', ''],
+  likedBy: (guests) => `aimé par ${counted(guests, 'personne', 'invités')}`,
+  kinds: { audio: 'Un son', video: 'Une vidéo', document: 'Un document' },
+  lasting: (kind, clock) => `${kind}, ${clock} min`,
+  scan: {
+    audio: 'Scannez pour l’écouter',
+    document: 'Scannez pour le lire',
+    video: (label) => `${label} : scannez pour la voir`,
+  },
+  onNextPage: 'Page suivante : ',
+  onPageBefore: 'Page précédente : ',
+  photo: (title, author) => `Photo : ${title}, par ${author}`,
+  still: (title, author) => `Image d’une vidéo : ${title}, par ${author}`,
+  photoBy: (author) => `Photo ${of(author)}`,
+  wave: 'Le son, dessiné par son volume au fil du temps',
+  code: (address) => `Code QR qui mène à ${address}`,
+  coverPhoto: 'Photo de couverture',
+  cover: (couple) => `${couple} : couverture`,
+  colophon: 'Colophon',
+  journal: (couple, entries, guests) =>
+    `Le journal du mariage ${of(couple)} : ${counted(entries, 'souvenir')} de ${counted(guests, 'personne', 'invités')}.`,
+  fonts:
+    'Composé en Cormorant, de Christian Thalmann, et en Atkinson Hyperlegible Next, du Braille Institute, deux polices sous licence SIL Open Font License.',
+  codes: (siteUrl) =>
+    `Les codes carrés mènent les invités qui se connectent aux sons et aux vidéos sur ${siteUrl}, aussi longtemps que le journal y sera.`,
+  madeOn: (day) => `Fait le ${day}.`,
+} satisfies Words<typeof english>;

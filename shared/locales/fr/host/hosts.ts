@@ -1,0 +1,40 @@
+import type {
+  hostsMessages as englishMessages,
+  hostsTexts as english,
+} from '../../../messages/host/hosts.ts';
+import type { Words } from '../../words.ts';
+
+export const hostsMessages = {
+  nameRequired: 'Veuillez saisir un nom d’utilisateur',
+  unknownGuest: 'Personne n’a ce nom d’utilisateur',
+  noPassword:
+    'Un hôte a besoin d’un mot de passe, et ce compte n’en a pas encore : il se choisit dans le profil',
+  noHost: 'Ce compte n’est pas celui d’un hôte',
+  last: 'Il faut toujours un hôte : ajoutez d’abord quelqu’un d’autre',
+  badLink: 'Ce lien a déjà servi ou n’est plus valable. Veuillez en demander un autre.',
+} satisfies Words<typeof englishMessages>;
+
+export const hostsTexts = {
+  // Not "Hôtes": that is the page in the top bar.
+  part: 'Liste des hôtes',
+  intro: 'Les hôtes voient ces pages et peuvent faire tout ce qu’elles proposent.',
+  you: (name) => `${name} (vous)`,
+  since: (date, by) => `Depuis le ${date}${by === null ? '' : `, par ${by}`}`,
+  addTitle: 'Un autre hôte',
+  add: 'Ajouter un hôte',
+  addHint: 'Le nom d’utilisateur d’une personne inscrite.',
+  adding: 'Ajout…',
+  added: 'La liste des hôtes est à jour',
+  remove: 'Retirer',
+  removeHost: (name) => `Retirer ${name}`,
+  removeTitle: (name) => `Retirer ${name} ?`,
+  removeText: (name) =>
+    `${name} perd les droits d’hôte, et son compte est déconnecté de tous les appareils. ${name} garde sa place parmi les invités, avec tous ses souvenirs.`,
+  log: 'Ce que les hôtes ont fait',
+  noActs: 'Rien encore. Ce que les hôtes font sur cette page, ou sur le serveur, figure ici.',
+  earlier: 'Voir les plus anciens',
+  act: (action, subject, which, note) =>
+    `${action} : ${subject} ${which}${note === '' ? '' : ` – « ${note} »`}`,
+  actBy: (host, time) =>
+    `Par ${host === null ? 'le serveur' : (host.name ?? 'un hôte dont le compte est retiré')}, ${time}`,
+} satisfies Words<typeof english>;

@@ -1,0 +1,50 @@
+import { lifetimes, uploadQuotas } from '../../../limits.ts';
+import type { moderationTexts as english } from '../../../messages/host/moderation-page.ts';
+import type { Words } from '../../words.ts';
+import { of } from '../grammar.ts';
+
+const DAY = 86_400_000;
+const GB = 1024 ** 3;
+
+export const moderationTexts = {
+  part: 'Ce que montre l’album',
+  hide: 'Masquer',
+  hideFailed: 'Cela n’a pas pu être masqué. Veuillez réessayer.',
+  isHidden: `Masqué. Vous pouvez le rétablir pendant ${lifetimes.hidden / DAY} jours.`,
+  reason: 'Raison (facultatif)',
+  reasonHint: 'Seuls les hôtes la lisent.',
+  show: 'Afficher',
+  isShown: 'Les invités le voient maintenant',
+  showFailed: 'Cela n’a pas pu être affiché. Veuillez réessayer.',
+
+  waiting: 'En attente de votre accord',
+  waitingHint: 'Un souvenir en attente n’est vu que de vous et de la personne qui l’a écrit.',
+  noWaiting: 'Rien n’attend.',
+  more: (total, shown) => `${total} en attente ; voici les ${shown} premiers.`,
+  hidden: 'Masqués',
+  noHidden: 'Rien n’est masqué. Chaque souvenir et commentaire a pour vous un bouton « Masquer ».',
+  restore: 'Rétablir',
+  isRestored: 'C’est rétabli',
+  restoreFailed: 'Cela n’a pas pu être rétabli. Veuillez réessayer.',
+  what: (subject, username) => `${subject === 'entry' ? 'Souvenir' : 'Commentaire'} ${of(username)} :`,
+  by: (host, reason) => `Par ${host ?? 'le serveur'}${reason === '' ? '.' : ` : « ${reason} ».`}`,
+  until: (time) => `Peut être rétabli jusqu’au ${time}, puis sera supprimé.`,
+
+  terms: 'Avant et après',
+  approval: 'Les souvenirs des invités s’affichent',
+  atOnce: 'Tout de suite',
+  afterHost: 'Quand un hôte les affiche',
+  approvalHint: 'Les invités voient que les leurs attendent. Ce que publient les hôtes n’attend pas.',
+  opens: 'L’album ouvre le',
+  opensHint:
+    'D’ici là, chaque personne ne voit que ses propres souvenirs, hôtes compris. Vide : il est ouvert.',
+  closes: 'L’album ferme le',
+  closesHint:
+    'Ensuite, les invités n’ajoutent plus ni souvenirs ni commentaires ; la lecture et les j’aime continuent, et les brouillons restent. Vide : jamais.',
+  room: 'Place pour les fichiers de chaque invité',
+  noBound: `Autant que le serveur en donne (${uploadQuotas.guest.stored / GB} Go)`,
+  megabytes: (size) => (size % 1024 === 0 ? `${size / 1024} Go` : `${size} Mo`),
+  save: 'Enregistrer',
+  saved: 'Enregistré',
+  saveFailed: 'Cela n’a pas pu être enregistré. Veuillez réessayer.',
+} satisfies Words<typeof english>;

@@ -1,0 +1,12 @@
+import type { hostPageTexts as english } from '../../../messages/host/page.ts';
+import type { Words } from '../../words.ts';
+
+export const hostPageTexts = {
+  title: 'Pour les hôtes',
+  parts: 'Rubriques',
+  loadFailed: 'Cela n’a pas pu être chargé. Veuillez réessayer.',
+  failed: 'Cela n’a pas marché. Veuillez réessayer.',
+  more: 'Voir la suite',
+  share: 'Partager',
+  copied: 'Copié : collez-le dans un message',
+} satisfies Words<typeof english>;

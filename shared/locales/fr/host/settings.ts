@@ -1,0 +1,21 @@
+import { limits } from '../../../limits.ts';
+import type { settingsMessages as english } from '../../../messages/host/settings.ts';
+import type { Words } from '../../words.ts';
+
+export const settingsMessages = {
+  fixed: (name) => `${name} est réglé sur le serveur et se change là-bas`,
+  mustBe: (wanted) => `Il faut ${wanted}`,
+  wanted: {
+    other: 'une autre valeur',
+    atMost100: '100 caractères au plus',
+    atMost200: '200 caractères au plus',
+    line: 'une seule ligne de texte',
+    names: 'les noms du couple',
+    date: 'une date ISO comme 2027-06-12',
+    zone: 'un fuseau horaire comme Europe/Paris',
+    list: 'une liste séparée par des virgules',
+    shortItems: `une liste séparée par des virgules, chaque élément de ${limits.relationshipTag} caractères au plus`,
+    offOrDaily: 'off ou daily',
+    onOrOff: 'on ou off',
+  },
+} satisfies Words<typeof english>;

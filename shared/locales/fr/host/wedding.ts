@@ -1,0 +1,71 @@
+import type {
+  checkLabels as englishChecks,
+  choices as englishChoices,
+  settingTexts as englishSettings,
+  weddingTexts as english,
+} from '../../../messages/host/wedding.ts';
+import type { Words } from '../../words.ts';
+
+export const weddingTexts = {
+  part: 'Votre mariage',
+  save: 'Enregistrer',
+  saved: 'Enregistré. Les invités le voient dès maintenant.',
+  failed: 'Cela n’a pas pu être enregistré. Veuillez réessayer.',
+  fixed: 'Réglé sur le serveur, et se change là-bas.',
+  photo: 'Photo de la première page',
+  photoHint: 'Toute personne qui a l’adresse peut la voir, même sans invitation.',
+  choosePhoto: 'Choisir une photo',
+  sending: 'Envoi…',
+  removePhoto: 'Retirer la photo',
+  server: 'Le serveur',
+  serverHint: 'Seule la personne qui s’occupe du serveur peut changer cela. Envoyez-lui ce qui ne va pas.',
+  examining: 'Examen du serveur…',
+  copy: 'Copier le message',
+  notCopied: 'La copie n’a pas marché. Sélectionnez le texte et copiez-le.',
+  inOrder: (what) => `En ordre : ${what.join(', ')}.`,
+} satisfies Words<typeof english>;
+
+export const checkLabels: Words<typeof englishChecks> = {
+  address: 'Adresse',
+  PUBLIC_URL: 'Adresse pour les invités',
+  TLS: 'Chiffrement',
+  TRUST_PROXY: 'Proxy',
+  mail: 'E-mail',
+  translator: 'Traduction',
+};
+
+export const settingTexts = {
+  COUPLE_NAMES: { label: 'Vos noms', hint: 'Tels que les invités les lisent : Rose et Julien' },
+  WEDDING_DATE: { label: 'Date du mariage' },
+  WEDDING_PLACE: { label: 'Lieu', hint: 'Sur la première page, les cartes et le coffret souvenir' },
+  TIME_ZONE: {
+    label: 'Fuseau horaire du mariage',
+    hint: 'Les jours et les heures du journal sont ceux de ce lieu',
+  },
+  LANDING_SENTENCE: {
+    label: 'Une phrase sur la première page',
+    hint: 'Toute personne qui a l’adresse peut la lire',
+  },
+  SITE_LANGUAGE: {
+    label: 'Langue du journal',
+    hint: 'Pour les invités dont la langue n’y est pas, et pour les invitations par e-mail',
+  },
+  RELATIONSHIP_TAGS: {
+    label: 'Les liens des invités avec vous',
+    hint: 'Les invités choisissent parmi ceux-ci ; séparez-les par des virgules',
+  },
+  JOIN_BY_NAME: {
+    label: 'Les invités peuvent entrer par leur nom seul',
+    hint: 'Une invitation demande un nom, sans e-mail ni mot de passe',
+  },
+  GUEST_DOWNLOADS: { label: 'Les invités peuvent télécharger l’album' },
+  DIGEST: { label: 'E-mail aux invités : des nouvelles de leurs souvenirs' },
+  HOST_NOTES: { label: 'E-mail pour vous : ce qu’il faut savoir' },
+} satisfies Words<typeof englishSettings>;
+
+export const choices = {
+  JOIN_BY_NAME: { off: 'Non', on: 'Oui' },
+  GUEST_DOWNLOADS: { on: 'Oui', off: 'Non' },
+  DIGEST: { off: 'Jamais', daily: 'Une fois par jour, s’il y a du nouveau' },
+  HOST_NOTES: { off: 'Jamais', daily: 'Une fois par jour, et les pannes aussitôt' },
+} satisfies Words<typeof englishChoices>;
