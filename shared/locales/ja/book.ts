@@ -1,0 +1,38 @@
+import type { bookTexts as english } from '../../messages/book.ts';
+import type { Words } from '../words.ts';
+
+export const bookTexts = {
+  writtenBy: 'ゲストがつづった思い出',
+  contents: '目次',
+  names: 'ゲストの索引',
+  answers: { how_long_known: 'おふたりとの出会い', advice_wishes: 'おふたりへのことば' },
+  later: 'そのあと',
+  weddingDay: (day) => `${day}、結婚式の日`,
+  unknownGuest: 'ゲスト',
+  by: ['', 'さん'],
+  likedBy: (guests) => `${guests}人がいいね`,
+  kinds: { audio: '音声', video: '動画', document: '書類' },
+  lasting: (kind, clock) => `${kind} ${clock}`,
+  scan: {
+    audio: '読み取ると再生できます',
+    document: '読み取ると開けます',
+    video: (label) => `${label}：読み取ると再生できます`,
+  },
+  onNextPage: '次のページの写真：',
+  onPageBefore: '前のページの写真：',
+  photo: (title, author) => `写真：${title}、${author}さん`,
+  still: (title, author) => `動画の一場面：${title}、${author}さん`,
+  photoBy: (author) => `${author}さんの写真`,
+  wave: '音の大きさの移り変わりを描いた波形',
+  code: (address) => `${address}を開くQRコード`,
+  coverPhoto: '表紙の写真',
+  cover: (couple) => `表紙｜${couple}`,
+  colophon: '奥付',
+  journal: (couple, entries, guests) =>
+    `${couple}の結婚式の思い出帖。ゲスト${guests}人による、${entries}件の投稿です。`,
+  fonts:
+    '書体は、Christian ThalmannのCormorantと、Braille InstituteのAtkinson Hyperlegible Nextです。どちらもSIL Open Font Licenseで公開されています。',
+  codes: (siteUrl) =>
+    `四角いコードを読み取ってログインすると、ゲストは${siteUrl}で音声と動画を再生できます。思い出帖が公開されている間に限ります。`,
+  madeOn: (day) => `${day}作成。`,
+} satisfies Words<typeof english>;

@@ -1,0 +1,49 @@
+import type { moderationTexts as english } from '../../../messages/host/moderation-page.ts';
+import { lifetimes, uploadQuotas } from '../../../limits.ts';
+import type { Words } from '../../words.ts';
+
+const DAY = 86_400_000;
+const GB = 1024 ** 3;
+
+export const moderationTexts = {
+  part: 'アルバムの表示',
+  hide: '非表示にする',
+  hideFailed: '非表示にできませんでした。もう一度お試しください。',
+  isHidden: `非表示にしました。${lifetimes.hidden / DAY}日以内なら元に戻せます。`,
+  reason: '理由（任意）',
+  reasonHint: '幹事だけが読めます。',
+  show: '公開する',
+  isShown: 'ゲストに公開しました。',
+  showFailed: '公開できませんでした。もう一度お試しください。',
+
+  waiting: '確認待ち',
+  waitingHint: '確認待ちの投稿は、幹事と投稿した人だけに見えます。',
+  noWaiting: '確認待ちの投稿はありません。',
+  more: (total, shown) => `確認待ちは${total}件です。最初の${shown}件を表示しています。`,
+  hidden: '非表示中',
+  noHidden: '非表示のものはありません。投稿とコメントの「非表示にする」で隠せます。',
+  restore: '元に戻す',
+  isRestored: '元に戻しました。',
+  restoreFailed: '元に戻せませんでした。もう一度お試しください。',
+  what: (subject, username) => `${username}さんの${subject === 'entry' ? '投稿' : 'コメント'}：`,
+  by: (host, reason) =>
+    `${host === null ? 'サーバー' : `${host}さん`}が非表示にしました${reason === '' ? '' : `（理由：${reason}）`}。`,
+  until: (time) => `${time}まで元に戻せます。その後は削除されます。`,
+
+  terms: '公開と受付',
+  approval: 'ゲストの投稿を公開する時期',
+  atOnce: 'すぐに',
+  afterHost: '幹事の確認後',
+  approvalHint: 'ゲストには、確認待ちであることが表示されます。幹事の投稿はすぐに公開されます。',
+  opens: 'アルバムを公開する日時',
+  opensHint: 'それまでは、幹事も含めて自分の投稿だけが見えます。空欄なら公開中です。',
+  closes: '受付を終了する日時',
+  closesHint:
+    'その後、ゲストは新しい投稿やコメントができません。見たり、いいねしたりすることはでき、下書きも残ります。空欄なら終了しません。',
+  room: 'ゲスト1人が使える容量',
+  noBound: `サーバーの上限まで（${uploadQuotas.guest.stored / GB}GB）`,
+  megabytes: (size) => (size % 1024 === 0 ? `${size / 1024}GB` : `${size}MB`),
+  save: '保存',
+  saved: '保存しました。',
+  saveFailed: '保存できませんでした。もう一度お試しください。',
+} satisfies Words<typeof english>;

@@ -1,0 +1,72 @@
+import type {
+  checkLabels as englishChecks,
+  choices as englishChoices,
+  settingTexts as englishSettings,
+  weddingTexts as english,
+} from '../../../messages/host/wedding.ts';
+import type { Words } from '../../words.ts';
+import { listed } from '../grammar.ts';
+
+export const weddingTexts = {
+  part: '結婚式',
+  save: '保存',
+  saved: '保存しました。ゲストにもこの内容が見えます。',
+  failed: '保存できませんでした。もう一度お試しください。',
+  fixed: 'サーバーで設定されています。変更もサーバーで行います。',
+  photo: 'トップページの写真',
+  photoHint: 'アドレスを知っている人なら、招待がなくても見られます。',
+  choosePhoto: '写真を選ぶ',
+  sending: '送信中…',
+  removePhoto: '写真を外す',
+  server: 'サーバー',
+  serverHint: '変更できるのはサーバー担当の方だけです。問題があれば、その内容を送ってください。',
+  examining: 'サーバーを点検中…',
+  copy: '送る内容をコピー',
+  notCopied: 'コピーできませんでした。文章を選択してコピーしてください。',
+  inOrder: (what) => `異常なし：${listed(what)}`,
+} satisfies Words<typeof english>;
+
+export const checkLabels: Words<typeof englishChecks> = {
+  address: 'アドレス',
+  PUBLIC_URL: 'ゲスト用のアドレス',
+  TLS: '暗号化',
+  TRUST_PROXY: 'プロキシ',
+  mail: 'メール',
+  translator: '翻訳',
+};
+
+export const settingTexts = {
+  COUPLE_NAMES: {
+    label: 'おふたりのお名前',
+    hint: 'ゲストに見える形で。例：健太＆美咲',
+  },
+  WEDDING_DATE: { label: '結婚式の日付' },
+  WEDDING_PLACE: { label: '会場', hint: 'トップページ、カード、保存版に入ります。' },
+  TIME_ZONE: {
+    label: '結婚式のタイムゾーン',
+    hint: '思い出帖の日付と時刻は、この場所のものになります。',
+  },
+  LANDING_SENTENCE: {
+    label: 'トップページのひとこと',
+    hint: 'アドレスを知っている人なら、誰でも読めます。',
+  },
+  SITE_LANGUAGE: { label: 'サイトの言語', hint: '対応する言語がないゲストと、メールの招待に使われます' },
+  RELATIONSHIP_TAGS: {
+    label: 'おふたりとの関係の選択肢',
+    hint: 'ゲストがこの中から選びます。読点（、）で区切ってください。',
+  },
+  JOIN_BY_NAME: {
+    label: '名前だけでの参加',
+    hint: '招待から名前だけで入れます。メールアドレスもパスワードもいりません。',
+  },
+  GUEST_DOWNLOADS: { label: 'ゲストによるアルバムのダウンロード' },
+  DIGEST: { label: 'ゲストへのメール（コメントやいいね）' },
+  HOST_NOTES: { label: '幹事へのメール（大切なお知らせ）' },
+} satisfies Words<typeof englishSettings>;
+
+export const choices = {
+  JOIN_BY_NAME: { off: '受け付けない', on: '受け付ける' },
+  GUEST_DOWNLOADS: { on: '許可する', off: '許可しない' },
+  DIGEST: { off: '送らない', daily: '1日1回、お知らせがあるとき' },
+  HOST_NOTES: { off: '送らない', daily: '1日1回、異常はすぐに' },
+} satisfies Words<typeof englishChoices>;

@@ -1,0 +1,46 @@
+import type { joiningMessages as english } from '../../messages/joining.ts';
+import { lifetimes } from '../../limits.ts';
+import type { Words } from '../words.ts';
+
+export const joiningMessages = {
+  joining: {
+    ask: 'お名前は？',
+    action: '参加する',
+    busy: '参加中…',
+    hint: '投稿といっしょに、ほかのゲストに表示されます。',
+    full: 'メールアドレスとパスワードで登録',
+    failed: '参加できませんでした。もう一度お試しください。',
+    off: '名前だけでの参加は受け付けていません。招待コードで登録してください。',
+    hostsRegister: 'これは幹事になるためのリンクです。メールアドレスとパスワードで登録してください。',
+    taken: (name, free) =>
+      `${name}さんという名前のゲストが、すでにいます。「${free}」なら使えます。名字の最初の1文字を足すこともできます。`,
+  },
+  keeping: {
+    title: '登録の完了',
+    why: '今は、お名前とこの端末だけでつながっています。メールアドレスとパスワードを登録すると、どの端末からでも入れます。',
+    login: (name) => `ログインには、ユーザー名「${name}」とこのパスワードを使います。`,
+    action: '登録を完了する',
+    busy: '保存中…',
+    later: 'あとで',
+    done: '登録が完了しました。これからは、ユーザー名とパスワードでログインできます。',
+    failed: '登録を完了できませんでした。もう一度お試しください。',
+    already: 'メールアドレスとパスワードは、すでに登録されています。',
+    emailFirst: '先に登録を完了して、メールアドレスとパスワードを設定してください。',
+  },
+  links: {
+    device: '別の端末で使う',
+    deviceWhy: `別の端末でQRコードを読み取るか、リンクを開いてください。使えるのは1回だけ、${lifetimes.link / 60_000}分以内です。`,
+    make: 'リンクを表示',
+    makeNew: '新しいリンクを表示',
+    address: 'リンク',
+    code: 'リンクのQRコード',
+    makeFailed: 'リンクを作れませんでした。もう一度お試しください。',
+    enter: '思い出帖を開く',
+    opens: (name) => `このリンクから、この端末で${name}さんとして思い出帖を開けます。`,
+    opensInPlaceOf: (name) => `この端末では今、${name}さんがログインしています。続けるとログアウトします。`,
+    action: (name) => `${name}さんとして続ける`,
+    opening: '開いています…',
+    dead: 'このリンクはもう使えません。新しいリンクをもらってください。',
+    failed: 'リンクを開けませんでした。もう一度お試しください。',
+  },
+} satisfies Words<typeof english>;

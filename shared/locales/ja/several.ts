@@ -1,0 +1,35 @@
+import type { severalMessages as english } from '../../messages/several.ts';
+import { limits } from '../../limits.ts';
+import type { Words } from '../words.ts';
+
+export const severalMessages = {
+  bar: '送信の状況',
+  chosen: (count) => `ファイル${count}個（投稿${count}件）`,
+  each: '1つずつ別の投稿になり、タイトルに1、2…と番号が付きます。ファイルをタップすると、個別に付けられます。',
+  cannotBeSent: '送信不可',
+  refused: (refused, left) => `${refused}個は送れません。それを除いた${left}件の投稿を保存します。`,
+  ownWords: (fileName) => `個別のタイトルとタグ：${fileName}`,
+  ownTitle: '個別のタイトル',
+  ownTags: '個別のタグ',
+  addMore: '追加',
+  remove: (fileName) => `${fileName}を外す`,
+  max: `一度に送れるファイルは${limits.severalFiles}個までです。`,
+  progress: (saved, size) => `${size}件中${saved}件を保存済み`,
+  saved: (count) => (count === 1 ? '投稿を保存しました。' : `${count}件の投稿をすべて保存しました。`),
+  failed: (count, problem) =>
+    problem === null ? `${count}件を保存できませんでした。` : `${count}件を保存できませんでした：${problem}`,
+  ownProblem: (fileName, problem) => `${fileName}：${problem}`,
+  notSaved: '保存できませんでした。',
+  show: '表示',
+  hide: '隠す',
+  close: '閉じる',
+  retry: 'もう一度',
+  retryAll: 'すべてもう一度',
+  cancel: 'キャンセル',
+  cancelOne: (title) => `キャンセル：${title}`,
+  retryOne: (title) => `もう一度：${title}`,
+  waiting: '順番待ち',
+  sending: (percent) => `${percent}%`,
+  preparing: '準備中…',
+  fileGone: 'ファイルがこの端末から見つかりません。もう一度選んでください。',
+} satisfies Words<typeof english>;
