@@ -1,0 +1,37 @@
+import type { bookTexts as english } from '../../messages/book.ts';
+import type { Words } from '../words.ts';
+
+export const bookTexts = {
+  writtenBy: '宾客共同写下',
+  contents: '目录',
+  names: '人名索引',
+  answers: { how_long_known: '与新人的初识', advice_wishes: '写给新人的话' },
+  later: '后来',
+  weddingDay: (day) => `${day}，婚礼当天`,
+  unknownGuest: '一位宾客',
+  // The name stands alone below the title, as in print.
+  by: ['', ''],
+  likedBy: (guests) => `${guests} 位宾客赞过`,
+  kinds: { audio: '一段语音', video: '一段视频', document: '一份文档' },
+  lasting: (kind, clock) => `${kind}，时长 ${clock}`,
+  scan: {
+    audio: '扫码收听',
+    document: '扫码阅读',
+    video: (label) => `${label}，扫码观看`,
+  },
+  onNextPage: '下页照片：',
+  onPageBefore: '上页照片：',
+  photo: (title, author) => `${author}的照片：${title}`,
+  still: (title, author) => `${author}的视频画面：${title}`,
+  photoBy: (author) => `${author}的照片`,
+  wave: '声音强弱随时间变化的图形',
+  code: (address) => `二维码，通往 ${address}`,
+  coverPhoto: '封面照片',
+  cover: (couple) => `${couple}：封面`,
+  colophon: '关于本书',
+  journal: (couple, entries, guests) => `${couple}的婚礼纪念册：${guests} 位宾客的 ${entries} 条记录。`,
+  fonts:
+    '本书采用 Christian Thalmann 设计的 Cormorant 和 Braille Institute 设计的 Atkinson Hyperlegible Next，两款字体均以 SIL 开放字体许可证发布。',
+  codes: (siteUrl) => `只要纪念册还在，宾客扫描书中的二维码并登录，就能在 ${siteUrl} 收听语音、观看视频。`,
+  madeOn: (day) => `制作于 ${day}。`,
+} satisfies Words<typeof english>;

@@ -1,0 +1,47 @@
+import { lifetimes, uploadQuotas } from '../../../limits.ts';
+import type { moderationTexts as english } from '../../../messages/host/moderation-page.ts';
+import type { Words } from '../../words.ts';
+
+const DAY = 86_400_000;
+const GB = 1024 ** 3;
+
+export const moderationTexts = {
+  part: '相册内容',
+  hide: '隐藏',
+  hideFailed: '未能隐藏，请重试。',
+  isHidden: `已隐藏，${lifetimes.hidden / DAY} 天内可以恢复。`,
+  reason: '原因（选填）',
+  reasonHint: '只有管理员看得到。',
+  show: '显示',
+  isShown: '宾客现在看得到了',
+  showFailed: '未能显示，请重试。',
+
+  waiting: '等您过目',
+  waitingHint: '等待中的记录，只有管理员和作者看得到。',
+  noWaiting: '没有等待中的记录。',
+  more: (total, shown) => `共有 ${total} 条等待，这里是前 ${shown} 条。`,
+  hidden: '已隐藏',
+  noHidden: '没有隐藏任何内容。在每条记录和评论上，您都能找到“隐藏”。',
+  restore: '恢复',
+  isRestored: '已恢复',
+  restoreFailed: '未能恢复，请重试。',
+  what: (subject, username) => `${username}的${subject === 'entry' ? '记录' : '评论'}：`,
+  by: (host, reason) => `由${host ?? '服务器'}隐藏${reason === '' ? '。' : `：“${reason}”。`}`,
+  until: (time) => `${time} 前可以恢复，之后即删除。`,
+
+  terms: '开放与关闭',
+  approval: '宾客的记录何时显示',
+  atOnce: '立即显示',
+  afterHost: '管理员同意后显示',
+  approvalHint: '等待期间，宾客会看到提示。管理员发布的记录无需等待。',
+  opens: '相册开放时间',
+  opensHint: '在此之前，包括管理员在内，大家只能看到自己的记录。留空即为开放。',
+  closes: '相册关闭时间',
+  closesHint: '此后，宾客不能再添加记录和评论；仍可浏览和点赞，草稿也会保留。留空则一直开放。',
+  room: '每位宾客的文件空间',
+  noBound: `服务器的上限（${uploadQuotas.guest.stored / GB} GB）`,
+  megabytes: (size) => (size % 1024 === 0 ? `${size / 1024} GB` : `${size} MB`),
+  save: '保存',
+  saved: '已保存',
+  saveFailed: '未能保存，请重试。',
+} satisfies Words<typeof english>;

@@ -1,0 +1,68 @@
+import type {
+  checkLabels as englishChecks,
+  choices as englishChoices,
+  settingTexts as englishSettings,
+  weddingTexts as englishTexts,
+} from '../../../messages/host/wedding.ts';
+import type { Words } from '../../words.ts';
+
+export const weddingTexts = {
+  part: '您的婚礼',
+  save: '保存',
+  saved: '已保存，宾客从现在起就能看到。',
+  failed: '未能保存，请重试。',
+  fixed: '由服务器设定，只能在服务器上更改。',
+  photo: '首页照片',
+  photoHint: '知道网址的人都看得到，无需邀请。',
+  choosePhoto: '选择照片',
+  sending: '正在发送……',
+  removePhoto: '移除照片',
+  server: '服务器',
+  serverHint: '只有维护服务器的人才能更改。如有异常，请发给对方。',
+  examining: '正在检查服务器……',
+  copy: '复制需发送的内容',
+  notCopied: '未能复制，请选中文字自行复制。',
+  inOrder: (what) => `正常：${what.join('、')}。`,
+} satisfies Words<typeof englishTexts>;
+
+export const checkLabels: Words<typeof englishChecks> = {
+  address: '网址',
+  PUBLIC_URL: '宾客所用网址',
+  TLS: '加密',
+  TRUST_PROXY: '代理',
+  mail: '邮件',
+  translator: '翻译',
+};
+
+export const settingTexts = {
+  COUPLE_NAMES: { label: '新人的名字', hint: '宾客看到的写法，例如：林悦 & 周然' },
+  WEDDING_DATE: { label: '婚礼日期' },
+  WEDDING_PLACE: { label: '婚礼地点', hint: '显示在首页、邀请卡和珍藏版上' },
+  TIME_ZONE: {
+    label: '婚礼当地的时区',
+    hint: '纪念册里的日期和时间以当地为准',
+  },
+  LANDING_SENTENCE: {
+    label: '首页上的一句话',
+    hint: '知道网址的人都看得到',
+  },
+  SITE_LANGUAGE: { label: '纪念册的语言', hint: '用于没有对应语言版本的宾客，以及邮件邀请' },
+  RELATIONSHIP_TAGS: {
+    label: '宾客与新人的关系',
+    hint: '供宾客选择，用逗号隔开',
+  },
+  JOIN_BY_NAME: {
+    label: '宾客可以只凭名字加入',
+    hint: '凭邀请只需填写名字，不需要邮箱和密码',
+  },
+  GUEST_DOWNLOADS: { label: '宾客可以下载相册' },
+  DIGEST: { label: '宾客的记录有新消息时，发邮件告诉宾客' },
+  HOST_NOTES: { label: '有事需要您留意时，发邮件告诉您' },
+} satisfies Words<typeof englishSettings>;
+
+export const choices = {
+  JOIN_BY_NAME: { off: '否', on: '是' },
+  GUEST_DOWNLOADS: { on: '是', off: '否' },
+  DIGEST: { off: '从不', daily: '每天一次，有新消息时' },
+  HOST_NOTES: { off: '从不', daily: '每天一次，故障时立即' },
+} satisfies Words<typeof englishChoices>;
