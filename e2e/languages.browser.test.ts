@@ -9,6 +9,8 @@ import { pageAt, visit } from './browser.ts';
 import { answers, password, pageAs, registerGuest, serverWith, startServer } from './guests.ts';
 import { button, dialog, field, fill } from './screens/actions.ts';
 
+const [server, ada] = await serverWith('Ada');
+
 /** The site in the languages of its readers; the sentences are those of their catalogs. */
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
@@ -17,33 +19,33 @@ const path = (page: Page) => new URL(page.url()).pathname;
 
 test('An aunt from Osaka goes from the invitation to a translated comment in Japanese', async () => {
   const remote = await translationServer();
-  const server = await startServer({ TRANSLATE_URL: remote.url });
-  onTestFinished(() => server.close());
-  const invitation = server.inviteUrl;
-  const bob = await registerGuest(server, 'Bob');
+  const own = await startServer({ TRANSLATE_URL: remote.url });
+  onTestFinished(() => own.close());
+  const { inviteUrl } = own;
+  const bob = await registerGuest(own, 'Bob');
   const words = 'We danced until the lanterns went out, and then we danced on and on.';
   const entry = await bob.write({ title: 'The dance' });
   await bob.comment(entry, words);
 
-  const page = await pageAt(server.url, invitation, { locale: 'ja-JP' });
+  const page = await pageAt(own.url, inviteUrl, { locale: 'ja-JP' });
   expect(await language(page)).toBe('ja');
   await page.getByRole('heading', { name: ja.labels.pages.registerHeading, exact: true }).waitFor();
   await button(page, ja.labels.actions.createAccount).click();
   await page.getByRole('alert').getByText(ja.guestsMessages.registration.usernameRequired).waitFor();
 
-  const { relationship_tags: _, email, ...texts } = answers('花子');
   const address = 'hanako@example.org';
-  await fill(page, { ...texts, email: address });
+  const { relationship_tags: _, ...texts } = { ...answers('花子'), email: address };
+  await fill(page, texts);
   await page.getByRole('checkbox').first().check();
   await field(page, 'confirm_password').fill(password);
   await button(page, ja.labels.actions.createAccount).click();
   await button(page, ja.labels.actions.enterJournal).click();
   await dialog(page, ja.labels.texts.verifyEmail).waitFor();
-  await expect.poll(() => server.codeFor(address).catch(() => '')).toMatch(/^\d{8}$/);
-  const [mail] = await readOutbox(join(server.folder, 'outbox'));
+  await expect.poll(() => own.codeFor(address).catch(() => '')).toMatch(/^\d{8}$/);
+  const [mail] = await readOutbox(join(own.folder, 'outbox'));
   expect(mail?.subject).toBe(ja.emailTexts.verification.subject);
   expect(mail?.text).toContain(ja.emailTexts.verification.intro);
-  await field(page, 'code').fill(await server.codeFor(address));
+  await field(page, 'code').fill(await own.codeFor(address));
   await expect.poll(() => path(page)).toBe('/scrapbook');
 
   await page.goto('/album');
@@ -58,14 +60,13 @@ test('An aunt from Osaka goes from the invitation to a translated comment in Jap
 });
 
 test('A language that is chosen on one device follows its guest to another one, and ends with the session', async () => {
-  const [server, ada] = await serverWith('Ada');
   const page = await pageAs(server, ada, '/profile');
   await page.getByRole('heading', { name: 'Ada', exact: true }).waitFor();
   await choice(page).selectOption('de');
   await page.getByRole('link', { name: de.labels.pages.scrapbook, exact: true }).waitFor();
   expect(await language(page)).toBe('de');
   await expect
-    .poll(() => ada.request<{ locale?: string }>('GET', `/users/profile/${ada.userId}`))
+    .poll(() => ada.request<{ locale?: string }>('GET', `/users/profile/${ada.id}`))
     .toMatchObject({ locale: 'de' });
 
   const { page: phone, context } = await visit(server.url, { fresh: true });
@@ -82,7 +83,6 @@ test('A language that is chosen on one device follows its guest to another one, 
 });
 
 test('Signed out, a page comes in the chosen language, also where a script comes late', async () => {
-  const [server] = await serverWith('Eve');
   const { page } = await visit(server.url, { fresh: true, locale: 'fr-FR' });
   // The choice is kept by what stands in the page itself.
   await page.route('**/assets/**', (route) => route.abort());

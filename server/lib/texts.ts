@@ -1,11 +1,16 @@
+import * as de from '../../shared/locales/de/index.ts';
+import * as es from '../../shared/locales/es/index.ts';
+import * as fr from '../../shared/locales/fr/index.ts';
+import * as ja from '../../shared/locales/ja/index.ts';
 import type { Locale } from '../../shared/locales/locales.ts';
 import type { Words } from '../../shared/locales/words.ts';
+import * as zhCN from '../../shared/locales/zh-CN/index.ts';
 import * as en from '../../shared/messages/index.ts';
 
 /** Every sentence of the product, in one language. */
 export type Texts = Words<typeof en>;
 
-const catalogs: Record<Locale, Texts> = { en };
+const catalogs: Record<Locale, Texts> = { de, en, es, fr, ja, 'zh-CN': zhCN };
 
 /** What the server writes to readers of this language: refusals, e-mails, cards, keepsake and book. */
 export const textsIn = (locale: Locale): Texts => catalogs[locale];

@@ -3,7 +3,12 @@
  * beside this file with what `shared/messages` exports, and a row in `server/lib/texts.ts`.
  */
 export const locales = {
+  de: 'Deutsch',
   en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  ja: '日本語',
+  'zh-CN': '简体中文',
 } as const;
 
 export type Locale = keyof typeof locales;
