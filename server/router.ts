@@ -5,15 +5,12 @@ import { changesRouter } from './features/changes/changes.router.ts';
 import { commentsRouter } from './features/comments/comments.router.ts';
 import { archivesProcedures } from './archive/making/making.router.ts';
 import { downloadsRouter } from './archive/downloads/downloads.router.ts';
-import { overviewProcedures } from './features/admin/overview.router.ts';
+import { adminProcedures } from './features/admin/admin.router.ts';
 import { picturesProcedures } from './features/pictures/pictures.router.ts';
 import { settingsProcedures } from './features/settings/settings.router.ts';
-import { moderationProcedures } from './features/admin/moderation.router.ts';
-import { termsProcedures } from './features/settings/terms.router.ts';
 import { systemRouter } from './features/system/system.router.ts';
 import { translateRouter } from './features/translate/translate.router.ts';
-import { hostsProcedures } from './features/users/hosts.router.ts';
-import { guestsProcedures, invitesProcedures } from './features/users/invitations.router.ts';
+import { peopleProcedures } from './features/users/people.router.ts';
 import { usersRouter } from './features/users/users.router.ts';
 import { createCallerFactory, router, type ProcedureMeta } from './api/trpc.ts';
 
@@ -27,15 +24,11 @@ const areas = {
   translate: translateRouter,
   system: systemRouter,
   host: router({
-    ...hostsProcedures,
-    ...overviewProcedures,
-    ...moderationProcedures,
-    ...invitesProcedures,
-    ...guestsProcedures,
+    ...peopleProcedures,
+    ...adminProcedures,
     ...picturesProcedures,
     ...archivesProcedures,
     ...settingsProcedures,
-    ...termsProcedures,
   }),
 };
 

@@ -1,16 +1,26 @@
-import { NoInput, asHost, forAll, hostProcedure } from '../../api/trpc.ts';
 import * as guest from '../../../shared/host/guests.ts';
+import * as host from '../../../shared/host/hosts.ts';
 import * as invite from '../../../shared/host/invites.ts';
 import { Search } from '../../../shared/host/search.ts';
+import { asHost, by, forAll, guestProcedure, hostProcedure, NoInput } from '../../api/trpc.ts';
 import * as accounts from './accounts.service.ts';
+import { confirm } from './confirm.service.ts';
+import { become } from './host-links.service.ts';
+import * as hosts from './hosts.service.ts';
 import * as invitations from './invitations.service.ts';
 import { revoke } from './invites.service.ts';
 import * as removals from './removals.service.ts';
 import * as whitelist from './whitelist.service.ts';
 
-/** What hosts do about invites and guests. */
+/** What hosts do about invites, guests and hosts. */
 
-export const invitesProcedures = {
+export const peopleProcedures = {
+  confirm: hostProcedure(host.Confirm, host.ConfirmAnswer).mutation(asHost(confirm)),
+  become: guestProcedure(host.BecomeHost, host.BecomeHostAnswer).mutation(by(become)),
+  hosts: hostProcedure(NoInput, host.HostsAnswer).query(forAll(hosts.list)),
+  add_host: hostProcedure(host.AddHost, host.HostsAnswer).mutation(asHost(hosts.add)),
+  remove_host: hostProcedure(host.RemoveHost, host.HostsAnswer).mutation(asHost(hosts.remove)),
+
   invites: hostProcedure(Search, invite.Invites).query(asHost(invitations.page)),
   make_invite: hostProcedure(invite.NewInvite, invite.Invite).mutation(asHost(invitations.make)),
   revoke_invite: hostProcedure(invite.OfInvite, invite.OfInvite).mutation(asHost(revoke)),
@@ -19,9 +29,7 @@ export const invitesProcedures = {
     asHost(invitations.send),
   ),
   remind: hostProcedure(NoInput, invite.Reminded).mutation(asHost(invitations.remind)),
-};
 
-export const guestsProcedures = {
   guests: hostProcedure(guest.GuestSearch, guest.Guests).query(asHost(accounts.page)),
   guest: hostProcedure(guest.OfGuest, guest.GuestSummary).query(asHost(accounts.show)),
   guest_code: hostProcedure(guest.FreshCode, guest.Code).mutation(asHost(accounts.freshCode)),

@@ -1,0 +1,29 @@
+import { EntryById } from '../../../shared/album.ts';
+import { Figures } from '../../../shared/host/figures.ts';
+import { Log, LogAnswer } from '../../../shared/host/log.ts';
+import * as shape from '../../../shared/host/moderation.ts';
+import { OverviewAnswer, ServerAnswer, SkipStep } from '../../../shared/host/overview.ts';
+import { asHost, forAll, hostProcedure, NoInput } from '../../api/trpc.ts';
+import { log } from './acts.service.ts';
+import { show as showFigures } from './figures.service.ts';
+import * as moderation from './moderation.service.ts';
+import { examineServer, overview, skipStep } from './overview.service.ts';
+
+export const adminProcedures = {
+  overview: hostProcedure(NoInput, OverviewAnswer).query(forAll(overview)),
+  skip_step: hostProcedure(SkipStep, OverviewAnswer).mutation(asHost(skipStep)),
+  server: hostProcedure(NoInput, ServerAnswer).query(forAll(examineServer)),
+  figures: hostProcedure(NoInput, Figures).query(forAll(showFigures)),
+  log: hostProcedure(Log, LogAnswer).query(asHost(log)),
+  hide: hostProcedure(shape.Hide, shape.HideAnswer).mutation(
+    asHost((deps, host, { subject, subject_id, reason }) =>
+      moderation.hide(deps, host, subject, subject_id, reason),
+    ),
+  ),
+  restore: hostProcedure(shape.Subject, shape.HideAnswer).mutation(
+    asHost((deps, host, { subject, subject_id }) => moderation.restore(deps, host, subject, subject_id, '')),
+  ),
+  show: hostProcedure(EntryById, shape.ShowAnswer).mutation(asHost(moderation.show)),
+  hidden: hostProcedure(NoInput, shape.HiddenAnswer).query(forAll(moderation.listHidden)),
+  waiting: hostProcedure(NoInput, shape.WaitingAnswer).query(forAll(moderation.listWaiting)),
+};
