@@ -109,5 +109,5 @@ async function inviteOf(ctx: Context, purpose: UploadPurpose, inviteCode: string
     requireActor(ctx);
     return null;
   }
-  return invites.requireUsable(ctx.deps, ctx, inviteCode);
+  return (await invites.requireUsable(ctx.deps, ctx, inviteCode)).id;
 }

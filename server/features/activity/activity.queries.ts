@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { display } from '../../../shared/limits.ts';
 import { isThere } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
+import { affectsRows } from '../../db/rows.ts';
 
 /** Likes and visible comments of other guests on a guest's own entries that the host did not hide. */
 const events = (userId: number, since: string, until: string) => sql`
@@ -97,11 +98,10 @@ export const setDigestSentAt = (db: Db, userId: number, digest_sent_at: string) 
   db.updateTable('guest').set({ digest_sent_at }).where('id', '=', userId).execute();
 
 /** Ends the digests of a guest; the first time stays. @returns false when there is no such guest */
-export async function endDigests(db: Db, userId: number, at: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('guest')
-    .set((eb) => ({ digest_ended_at: eb.fn.coalesce('digest_ended_at', eb.val(at)) }))
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const endDigests = (db: Db, userId: number, at: string) =>
+  affectsRows(
+    db
+      .updateTable('guest')
+      .set((eb) => ({ digest_ended_at: eb.fn.coalesce('digest_ended_at', eb.val(at)) }))
+      .where('id', '=', userId),
+  );

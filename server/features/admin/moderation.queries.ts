@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Hidden } from '../../../shared/host/moderation.ts';
 import { isSealedNow, isThere } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
+import { affectsRows, countOf } from '../../db/rows.ts';
 
 export type Subject = 'entry' | 'comment';
 
@@ -112,27 +113,21 @@ export const listWaiting = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-export const countWaiting = async (db: Db): Promise<number> =>
-  (
-    await waiting(db)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total;
+export const countWaiting = (db: Db) => countOf(waiting(db));
 
 /** What was never in the album is published when a host shows it. @returns whether it waited */
-export async function endWaiting(db: Db, id: number, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('entry')
-    .set({
-      waiting_since: null,
-      published_at: sql`iif(published_at >= waiting_since, ${now}, published_at)`,
-      sealed: sql`${isSealedNow}`,
-    })
-    .where('id', '=', id)
-    .where('waiting_since', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const endWaiting = (db: Db, id: number, now: string) =>
+  affectsRows(
+    db
+      .updateTable('entry')
+      .set({
+        waiting_since: null,
+        published_at: sql`iif(published_at >= waiting_since, ${now}, published_at)`,
+        sealed: sql`${isSealedNow}`,
+      })
+      .where('id', '=', id)
+      .where('waiting_since', 'is not', null),
+  );
 
 export async function deleteHiddenBefore(db: Db, subject: Subject, before: string): Promise<number[]> {
   const rows = await db.deleteFrom(subject).where('hidden_at', '<', before).returning('id').execute();

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { AlbumSort, ContentType } from '../../../shared/catalog.ts';
 import type { Db } from '../../db/open.ts';
+import { countOf, type Window } from '../../db/rows.ts';
 import { termsOf, type Term } from '../../db/search-index.ts';
 
 /** Which entries are on a page, and how many there are: ids from an index in the order of the album, rows later. */
 
-export type Window = { limit: number; offset: number };
 export type Sort = AlbumSort;
 /** What the album is narrowed down to; `folded` is empty for no text. */
 export type Search = {
@@ -158,15 +158,8 @@ export async function listIdsByUser(db: Db, viewerId: number, userId: number, { 
 }
 
 /** How many of a guest's own entries there are, drafts included. */
-export const countOwn = async (db: Db, userId: number): Promise<number> => {
-  const { total } = await db
-    .selectFrom('entry')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('user_id', '=', userId)
-    .where('hidden_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return total;
-};
+export const countOwn = (db: Db, userId: number) =>
+  countOf(db.selectFrom('entry').where('user_id', '=', userId).where('hidden_at', 'is', null));
 
 export const listCreators = async (db: Db): Promise<string[]> => {
   const rows = await db

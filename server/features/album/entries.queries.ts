@@ -6,6 +6,7 @@ import type { Owned, EntryRow, Schema } from '../../db/schema.ts';
 import { isOneOf, isSealedNow, isThere, pictureUrl, published, visibleTo } from '../../db/expressions.ts';
 import { jsonBoolean, jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
+import { hasRows } from '../../db/rows.ts';
 import type { Audience } from '../../db/schema-internal.ts';
 
 /** Entries in the shape of the answer: the database builds the lists as JSON, nothing is mapped afterwards. */
@@ -129,13 +130,8 @@ export async function findIdByKey(db: Db, userId: number, key: string | undefine
   return (await query.where('idempotency_key', '=', key).executeTakeFirst())?.id;
 }
 
-export const findSpentKey = (db: Db, userId: number, key: string) =>
-  db
-    .selectFrom('spent_key')
-    .select('key')
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+export const isSpent = (db: Db, userId: number, key: string) =>
+  hasRows(db.selectFrom('spent_key').where('user_id', '=', userId).where('key', '=', key));
 
 export async function insert(db: Db, entry: Insertable<Schema['entry']>): Promise<number> {
   const { id } = await db.insertInto('entry').values(entry).returning('id').executeTakeFirstOrThrow();
@@ -192,6 +188,5 @@ export const findText = (db: Db, id: number) =>
 export const findMedia = (db: Db, entryId: number) =>
   db.selectFrom('upload').select(['id', 'kind']).where('entry_id', '=', entryId).executeTakeFirst();
 
-export const guestExists = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('guest').select('id').where('id', '=', id).where(isThere('id')).executeTakeFirst()) !==
-  undefined;
+export const guestExists = (db: Db, id: number) =>
+  hasRows(db.selectFrom('guest').where('id', '=', id).where(isThere('id')));

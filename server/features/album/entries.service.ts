@@ -43,7 +43,7 @@ async function repeated(deps: Deps, actor: Actor, { idempotency_key }: CreateEnt
 
 /** @throws AppError CONFLICT for a key whose entry or comment is deleted */
 export async function requireUnspent(deps: Deps, actor: Actor, key: string | undefined): Promise<void> {
-  if (key !== undefined && (await entries.findSpentKey(deps.db, actor.id, key)))
+  if (key !== undefined && (await entries.isSpent(deps.db, actor.id, key)))
     throw new AppError('CONFLICT', messages.generic.spentIdempotencyKey, 'idempotency_key');
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { affectsRows } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type ChangeRow = Selectable<Schema['change']>;
@@ -22,9 +23,8 @@ export const listAfter = (db: Db, id: number, limit: number): Promise<ChangeRow[
 export async function prune(db: Db, before: string, kept: number): Promise<boolean> {
   const last = await findNewest(db);
   if (!last) return false;
-  const { numDeletedRows } = await db
-    .deleteFrom('change')
-    .where('id', 'in', (change) =>
+  return affectsRows(
+    db.deleteFrom('change').where('id', 'in', (change) =>
       change
         .selectFrom('change')
         .select('id')
@@ -32,7 +32,6 @@ export async function prune(db: Db, before: string, kept: number): Promise<boole
         .where((eb) => eb.or([eb('made_at', '<', before), eb('id', '<=', last.id - kept)]))
         .orderBy('id')
         .limit(1000),
-    )
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    ),
+  );
 }

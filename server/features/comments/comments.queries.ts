@@ -4,6 +4,7 @@ import type { Owned, CommentRow, Schema } from '../../db/schema.ts';
 import { published, pictureUrl, shownComment } from '../../db/expressions.ts';
 import { jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
+import { countOf, type Window } from '../../db/rows.ts';
 
 /** The text, or the address of the image. */
 const content = sql<string>`case comment.comment_type when 'image' then coalesce((
@@ -49,8 +50,6 @@ const seenBy = (db: Db, viewerId: number) =>
     ])
     .withPlugin(jsonColumns('reactions'));
 
-type Window = { limit: number; offset: number };
-
 export const listByEntry = (db: Db, viewerId: number, entryId: number, { limit, offset }: Window) =>
   seenBy(db, viewerId)
     .where('comment.entry_id', '=', entryId)
@@ -60,15 +59,8 @@ export const listByEntry = (db: Db, viewerId: number, entryId: number, { limit, 
     .offset(offset)
     .execute();
 
-export const countByEntry = async (db: Db, entryId: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom('comment')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('entry_id', '=', entryId)
-    .where(shownComment)
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countByEntry = (db: Db, entryId: number) =>
+  countOf(db.selectFrom('comment').where('entry_id', '=', entryId).where(shownComment));
 
 export const findById = (db: Db, viewerId: number, id: number) =>
   seenBy(db, viewerId).where('comment.id', '=', id).executeTakeFirstOrThrow();

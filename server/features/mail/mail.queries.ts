@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { affectsRows, countOf } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type MailRow = Selectable<Schema['mail']>;
@@ -20,15 +21,14 @@ export const findDue = (db: Db, now: string): Promise<MailRow | undefined> =>
     .executeTakeFirst();
 
 /** Writes a try down before it is made. False when another process has begun it. */
-export async function claim(db: Db, mail: MailRow, nextTryAt: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mail')
-    .set({ tries: mail.tries + 1, next_try_at: nextTryAt })
-    .where('id', '=', mail.id)
-    .where('tries', '=', mail.tries)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const claim = (db: Db, mail: MailRow, nextTryAt: string) =>
+  affectsRows(
+    db
+      .updateTable('mail')
+      .set({ tries: mail.tries + 1, next_try_at: nextTryAt })
+      .where('id', '=', mail.id)
+      .where('tries', '=', mail.tries),
+  );
 
 export const setNextTry = (db: Db, id: number, next_try_at: string) =>
   db.updateTable('mail').set({ next_try_at }).where('id', '=', id).execute();
@@ -56,11 +56,4 @@ export async function deleteExpired(db: Db, now: string): Promise<number> {
 }
 
 /** E-mails that could not be sent at their first try. */
-export const countWaiting = async (db: Db): Promise<number> => {
-  const { waiting } = await db
-    .selectFrom('mail')
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .where('tries', '>', 0)
-    .executeTakeFirstOrThrow();
-  return waiting;
-};
+export const countWaiting = (db: Db) => countOf(db.selectFrom('mail').where('tries', '>', 0));

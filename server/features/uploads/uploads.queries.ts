@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { isThere, visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
+import { affectsRows } from '../../db/rows.ts';
 import type { NewUploadFile, Schema, UploadRow } from '../../db/schema.ts';
 
 export type AttachTo =
@@ -105,13 +106,13 @@ export async function attach(db: Db, id: string, to: AttachTo): Promise<boolean>
     number,
   ];
   await db.deleteFrom('upload').where(column, '=', owner).where('id', '!=', id).execute();
-  const { numUpdatedRows } = await db
-    .updateTable('upload')
-    .set({ [column]: owner })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb(column, '=', owner), isUnattached(eb)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    db
+      .updateTable('upload')
+      .set({ [column]: owner })
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb(column, '=', owner), isUnattached(eb)])),
+  );
 }
 
 const isUnattached = (eb: ExpressionBuilder<Schema, 'upload'>) =>

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts';
+import { affectsRows } from '../../db/rows.ts';
 import type { CodePurpose, CodeRow } from '../../db/schema.ts';
 
 export const replace = (db: Db, code: Omit<CodeRow, 'id' | 'tries'>) =>
@@ -26,16 +27,15 @@ export const findByUser = (db: Db, userId: number, purpose: CodePurpose): Promis
   codes(db, purpose).where('user_id', '=', userId).executeTakeFirst();
 
 /** Stores one more try; false when none is left. */
-export async function spendTry(db: Db, id: number, codeHash: string, maxTries: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('code')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('id', '=', id)
-    .where('code_hash', '=', codeHash)
-    .where('tries', '<', maxTries)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const spendTry = (db: Db, id: number, codeHash: string, maxTries: number) =>
+  affectsRows(
+    db
+      .updateTable('code')
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .where('id', '=', id)
+      .where('code_hash', '=', codeHash)
+      .where('tries', '<', maxTries),
+  );
 
 export const giveTryBack = (db: Db, id: number) =>
   db
@@ -45,14 +45,8 @@ export const giveTryBack = (db: Db, id: number) =>
     .execute();
 
 /** Takes the code out of use; false when another call was first. */
-export async function consume(db: Db, id: number, codeHash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('code')
-    .where('id', '=', id)
-    .where('code_hash', '=', codeHash)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const consume = (db: Db, id: number, codeHash: string) =>
+  affectsRows(db.deleteFrom('code').where('id', '=', id).where('code_hash', '=', codeHash));
 
 export const deleteByUser = (db: Db, userId: number) =>
   db.deleteFrom('code').where('user_id', '=', userId).execute();

@@ -37,6 +37,6 @@ export async function confirm(deps: Deps, host: Host, { password }: Confirm) {
 export async function requireConfirmed(deps: Deps, host: Host): Promise<void> {
   if (host.session_id === null) return;
   const since = new Date(deps.now().getTime() - lifetimes.confirmation).toISOString();
-  if (!(await sessions.findConfirmed(deps.db, host.session_id, since)))
+  if (!(await sessions.isConfirmed(deps.db, host.session_id, since)))
     throw new AppError('CONFIRMATION_REQUIRED');
 }

@@ -3,6 +3,7 @@ import { codeRules } from '../../../shared/limits.ts';
 import { isSealedNow } from '../../db/expressions.ts';
 import { jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
+import { hasRows, type Window } from '../../db/rows.ts';
 import type { GuestRow, NewGuest } from '../../db/schema.ts';
 
 const guests = (db: Db) => db.selectFrom('guest').selectAll().withPlugin(jsonColumns('relationship_tags'));
@@ -50,7 +51,6 @@ export const count = (db: Db, key: string) => {
 /** The newest first. */
 export const list = (db: Db, filter: GuestFilter, now: string, { limit, offset }: Window) =>
   summaries(found(db, filter), now).orderBy('guest.id', 'desc').limit(limit).offset(offset).execute();
-type Window = { limit: number; offset: number };
 
 export const findSummary = (db: Db, id: number, now: string) =>
   summaries(db.selectFrom('guest').where('guest.id', '=', id), now).executeTakeFirst();
@@ -112,9 +112,7 @@ export async function setRemoved(db: Db, { id, removed_at: before }: GuestRow, a
 
 export const deleteById = (db: Db, id: number) => db.deleteFrom('guest').where('id', '=', id).execute();
 
-export async function exist(db: Db): Promise<boolean> {
-  return (await db.selectFrom('guest').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
+export const exist = (db: Db) => hasRows(db.selectFrom('guest'));
 
 export async function insert(db: Db, guest: NewGuest): Promise<number> {
   const { id } = await db.insertInto('guest').values(guest).returning('id').executeTakeFirstOrThrow();

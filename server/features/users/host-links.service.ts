@@ -19,7 +19,7 @@ const asLink = (url: string, expires_at: string): HostLink => ({ url: `${url}&ho
 export async function create(deps: Deps, host: Host): Promise<HostLink> {
   const expires_at = new Date(deps.now().getTime() + lifetimes.hostLink).toISOString();
   const { url } = await transaction(deps, async (tx) => {
-    const made = await invites.createWithin(tx, { max_uses: 1, expires_at, makes_host: 1 });
+    const made = await invites.create(tx, { max_uses: 1, expires_at, makes_host: 1 });
     await recordAct(tx, host, { action: 'invite', subject: 'host' });
     return made;
   });

@@ -1,15 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { hasRows } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
-export async function has(db: Db, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('host').select('user_id').where('user_id', '=', userId).executeTakeFirst();
-  return row !== undefined;
-}
+export const has = (db: Db, userId: number) => hasRows(db.selectFrom('host').where('user_id', '=', userId));
 
-export async function exist(db: Db): Promise<boolean> {
-  return (await db.selectFrom('host').select('user_id').limit(1).executeTakeFirst()) !== undefined;
-}
+export const exist = (db: Db) => hasRows(db.selectFrom('host'));
 
 /** The first one first, without guests who are removed. */
 export const list = (db: Db) =>

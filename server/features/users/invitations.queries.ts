@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { countOf } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** Invitations by e-mail: one for each address. */
@@ -36,12 +37,7 @@ export const listRemindable = (db: Db, before: string, now: string, limit: numbe
     .limit(limit)
     .execute();
 
-export const countRemindable = async (db: Db, before: string, now: string): Promise<number> =>
-  (
-    await remindable(db, before, now)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total;
+export const countRemindable = (db: Db, before: string, now: string) => countOf(remindable(db, before, now));
 
 export const setReminded = (db: Db, email: string, reminded_at: string) =>
   db.updateTable('invitation').set({ reminded_at }).where('email', '=', email).execute();

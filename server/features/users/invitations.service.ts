@@ -13,7 +13,7 @@ import { recordAct } from '../admin/acts.service.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import * as invitations from './invitations.queries.ts';
-import { createWithin, list, withCodes } from './invites.service.ts';
+import { create, list, withCodes } from './invites.service.ts';
 import * as invites from './invites.queries.ts';
 import { counted } from '../../../shared/messages/english.ts';
 
@@ -43,7 +43,7 @@ export async function page(deps: Deps, _host: Host, { q, ...request }: Search) {
 export const make = (deps: Deps, host: Host, input: NewInvite): Promise<Invite> =>
   transaction(deps, async (tx) => {
     const { label, max_uses = null } = input;
-    const made = await createWithin(tx, { label, max_uses, expires_at: endOf(deps, input) });
+    const made = await create(tx, { label, max_uses, expires_at: endOf(deps, input) });
     await recordAct(tx, host, { action: 'add', subject: 'invite', subject_id: made.id });
     return made;
   });
@@ -71,7 +71,7 @@ export const makeCards = (deps: Deps, host: Host, input: NewCards) =>
         revoked.push(old.id);
       }
       const invite = { label: labelOf(name), max_uses: uses, expires_at: endOf(deps, input) };
-      const { id, code, url } = kept.get(card) ?? (await createWithin(tx, invite));
+      const { id, code, url } = kept.get(card) ?? (await create(tx, invite));
       if (!kept.get(card)) await recordAct(tx, host, { action: 'add', subject: 'invite', subject_id: id });
       cards.push({ id, name, code, url, uses });
     }
@@ -110,7 +110,7 @@ export async function send(deps: Deps, host: Host, input: NewInvitations) {
         continue;
       }
       // The address is in the row of the invitation alone, where its guest can have it removed.
-      const invite = await createWithin(tx, { label: name, max_uses: 1, expires_at: endOf(deps, input) });
+      const invite = await create(tx, { label: name, max_uses: 1, expires_at: endOf(deps, input) });
       await invitations.insert(tx.db, { email, invite_id: invite.id, sent_at });
       await enqueue(tx, email, name, { ...invite, isReminder: false });
       done.sent += 1;

@@ -3,6 +3,7 @@ import type { ListedInvite } from '../../../shared/host/invites.ts';
 import type { Db } from '../../db/open.ts';
 import { isOneOf, isThere } from '../../db/expressions.ts';
 import { jsonBoolean, jsonColumns } from '../../db/json-columns.ts';
+import { affectsRows, countOf, hasRows, type Window } from '../../db/rows.ts';
 import { secretOf } from '../../db/secrets.ts';
 import type { InviteRow, Schema } from '../../db/schema.ts';
 
@@ -29,17 +30,12 @@ const found = (db: Db, text: string) =>
       sql<boolean>`(instr(name_key(invite.label), ${text}) > 0 or instr(invitation.email, ${text}) > 0)`,
     );
 
-export const count = async (db: Db, text: string): Promise<number> =>
-  (
-    await found(db, text)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total;
+export const count = (db: Db, text: string) => countOf(found(db, text));
 
 const namesShown = 50;
 
 /** The newest first, with the address of an invitation by e-mail, and who came by it. */
-export const page = (db: Db, text: string, { limit, offset }: { limit: number; offset: number }) =>
+export const page = (db: Db, text: string, { limit, offset }: Window) =>
   found(db, text)
     .selectAll('invite')
     .select(['invitation.email', 'invitation.sent_at', 'invitation.reminded_at'])
@@ -78,8 +74,7 @@ export const findUsable = (db: Db, codeHash: string, now: string) =>
     .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
     .executeTakeFirst();
 
-export const findById = (db: Db, id: number) =>
-  db.selectFrom('invite').select('makes_host').where('id', '=', id).executeTakeFirst();
+export const exists = (db: Db, id: number) => hasRows(db.selectFrom('invite').where('id', '=', id));
 
 export const use = (db: Db, id: number) =>
   db
@@ -89,12 +84,7 @@ export const use = (db: Db, id: number) =>
     .execute();
 
 /** @returns whether it was in force */
-export async function revoke(db: Db, id: number, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('invite')
-    .set({ revoked_at: now })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const revoke = (db: Db, id: number, now: string) =>
+  affectsRows(
+    db.updateTable('invite').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null),
+  );

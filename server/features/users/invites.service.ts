@@ -21,20 +21,13 @@ import * as invites from './invites.queries.ts';
 const codeHash = (code: string) => sha256(inviteKey(code));
 
 /** Creates an invite. `max_uses` at least 1, `expires_at` an ISO time; without them it is unlimited and does not expire. */
-export const create = (deps: Deps, input: invites.NewInvite = {}): Promise<Invite> =>
-  transaction(deps, (tx) => createWithin(tx, input));
-
-/** As `create`, in the transaction of more than that. */
-export async function createWithin(deps: Deps, input: invites.NewInvite): Promise<Invite> {
+export async function create(deps: Deps, input: invites.NewInvite = {}): Promise<Invite> {
   const key = await invites.key(deps.db, newToken);
   const salt = newHandle();
   const code_hash = codeHash(inviteCode(key, salt));
   const created_at = deps.now().toISOString();
-  return shown(
-    deps,
-    key,
-    await invites.insert(deps.db, { label: '', ...input, salt, code_hash, created_at }),
-  );
+  const row = await invites.insert(deps.db, { label: '', ...input, salt, code_hash, created_at });
+  return shown(deps, key, row);
 }
 
 /** Rows with their codes and links, without what those are derived from. */
@@ -66,7 +59,7 @@ export const revoke = (deps: Deps, host: Host, { id }: { id: number }) =>
   transaction(deps, async (tx) => {
     if (await invites.revoke(tx.db, id, deps.now().toISOString()))
       await recordAct(tx, host, { action: 'remove', subject: 'invite', subject_id: id });
-    else if (!(await invites.findById(tx.db, id))) throw new AppError('NOT_FOUND', inviteErrors.unknown);
+    else if (!(await invites.exists(tx.db, id))) throw new AppError('NOT_FOUND', inviteErrors.unknown);
     return { id };
   });
 
@@ -77,28 +70,27 @@ export async function firstInvite(deps: Deps): Promise<Invite | null> {
   return known ?? create(deps, { label: firstLabel });
 }
 
-/** The id of a usable invite; refused codes count for the address. @throws AppError BAD_REQUEST, TOO_MANY_REQUESTS */
+/** A usable invite; refused codes count for the address. @throws AppError BAD_REQUEST, TOO_MANY_REQUESTS */
 export async function requireUsable(deps: Deps, { ip }: Pick<Requester, 'ip'>, code: string) {
   const refund = consume(deps, [
     { bucket: `invites-from:${addressKey(ip)}`, ...rateLimits.failedInvites.perAddress },
   ]);
-  const id = await findUsableId(deps, code);
-  if (id === undefined) throw invalidInvite();
+  const invite = await findUsable(deps, code);
+  if (!invite) throw invalidInvite();
   refund();
-  return id;
+  return invite;
 }
+
+const findUsable = (deps: Deps, code: string) =>
+  invites.findUsable(deps.db, codeHash(code), deps.now().toISOString());
 
 /** The id of a usable invite, or undefined. Uncounted: callers must not reveal the result. */
 export const findUsableId = async (deps: Deps, code: string): Promise<number | undefined> =>
-  (await invites.findUsable(deps.db, codeHash(code), deps.now().toISOString()))?.id;
-
-/** Whether who registers with it becomes a host. */
-export const makesHost = async ({ db }: Deps, id: number): Promise<boolean> =>
-  (await invites.findById(db, id))?.makes_host === 1;
+  (await findUsable(deps, code))?.id;
 
 /** Uses a code once, inside the transaction that needs it; `as` a link for hosts, others are refused. */
 export async function use(deps: Deps, code: string, as?: 'host') {
-  const found = await invites.findUsable(deps.db, codeHash(code), deps.now().toISOString());
+  const found = await findUsable(deps, code);
   if (as === 'host' && !found?.makes_host) throw new AppError('BAD_REQUEST', hostsMessages.badLink, 'code');
   if (!found) throw invalidInvite();
   await invites.use(deps.db, found.id);
@@ -112,7 +104,7 @@ export async function createForGuest(deps: Deps, host: Host, input: { user_id: n
   const guest = await guests.findById(deps.db, input.user_id);
   if (!guest) throw new AppError('NOT_FOUND', messages.profile.notFound);
   const invite = await transaction(deps, async (tx) => {
-    const made = await createWithin(tx, { label: guest.username, max_uses: 1, invited_by: guest.id });
+    const made = await create(tx, { label: guest.username, max_uses: 1, invited_by: guest.id });
     if (guest.email !== null)
       await mail.enqueue(tx, {
         to: guest.email,

@@ -26,10 +26,9 @@ export async function join(deps: Deps, requester: Requester, input: Join) {
   const known = keyHash && (await links.findUsable(deps.db, ['join'], keyHash, now));
   if (known) return { user_id: known.user_id, session_token: await openSession(deps, known.user_id) };
 
-  const usable = await invites.requireUsable(deps, requester, invite_code);
+  const { makes_host } = await invites.requireUsable(deps, requester, invite_code);
   // A host types a password before what cannot be undone.
-  if (await invites.makesHost(deps, usable))
-    throw new AppError('BAD_REQUEST', messages.joining.hostsRegister, 'invite_code');
+  if (makes_host === 1) throw new AppError('BAD_REQUEST', messages.joining.hostsRegister, 'invite_code');
   await requireFreeName(deps, username);
   consume(deps, [{ bucket: `joins-from:${addressKey(requester.ip)}`, ...rateLimits.joins.perAddress }]);
   const answer = await transaction(deps, async (tx) => {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { affected, affectsRows } from '../../db/rows.ts';
 import type { LinkKind, Schema } from '../../db/schema.ts';
 
 export const insert = (db: Db, link: Insertable<Schema['guest_link']>) =>
@@ -28,20 +29,12 @@ export const findUsable = (db: Db, kinds: readonly LinkKind[], secretHash: strin
     .executeTakeFirst();
 
 /** @returns whether it was there: of two calls with one link, one opens the account */
-export async function deleteById(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('guest_link').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteById = (db: Db, id: number) =>
+  affectsRows(db.deleteFrom('guest_link').where('id', '=', id));
 
 /** @returns how many there were */
-export async function deleteByUser(db: Db, userId: number, kinds: readonly LinkKind[]): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('guest_link')
-    .where('user_id', '=', userId)
-    .where('kind', 'in', kinds)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteByUser = (db: Db, userId: number, kinds: readonly LinkKind[]) =>
+  affected(db.deleteFrom('guest_link').where('user_id', '=', userId).where('kind', 'in', kinds));
 
 export const deleteExpired = (db: Db, now: string) =>
   db.deleteFrom('guest_link').where('expires_at', '<=', now).execute();

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import { isOneOf, isThere } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
+import { affected, hasRows } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export const insert = (db: Db, session: Insertable<Schema['session']>) =>
@@ -43,22 +44,15 @@ export const deleteById = (db: Db, id: number) => db.deleteFrom('session').where
 export const confirm = (db: Db, id: number, now: string) =>
   db.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute();
 
-export const findConfirmed = (db: Db, id: number, since: string) =>
-  db
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', id)
-    .where('confirmed_at', '>', since)
-    .executeTakeFirst();
+export const isConfirmed = (db: Db, id: number, since: string) =>
+  hasRows(db.selectFrom('session').where('id', '=', id).where('confirmed_at', '>', since));
 
 export const deleteByTokenHash = (db: Db, hash: string) =>
   db.deleteFrom('session').where('token_hash', '=', hash).execute();
 
 /** @returns how many there were */
-export async function deleteByUser(db: Db, userId: number): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('session').where('user_id', '=', userId).executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteByUser = (db: Db, userId: number) =>
+  affected(db.deleteFrom('session').where('user_id', '=', userId));
 
 export const deleteAllButNewest = (db: Db, userId: number, kept: number) =>
   db

@@ -7,13 +7,13 @@ import type { Deps, Requester } from '../../deps.ts';
 import type { GuestRow, RegisteredRow } from '../../db/schema.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
-import { mediaSecret, newToken, sha256 } from '../../auth/secret.ts';
+import { newToken, sha256 } from '../../auth/secret.ts';
 import { addressKey, consume, reset, resetByPrefix } from '../rate-limit/rate-limit.service.ts';
 import * as mail from '../mail/mail.service.ts';
 import { check, issueVerification } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import { keep } from './completing.service.ts';
-import { firstCookie, storedAs } from './session-cookie.ts';
+import { firstCookie, storedAs, tokenStoredAs } from './session-cookie.ts';
 import * as guests from './guests.queries.ts';
 import * as links from './links.queries.ts';
 import * as sessions from './sessions.queries.ts';
@@ -132,8 +132,7 @@ export async function openSession(deps: Deps, userId: number): Promise<string> {
   const now = deps.now();
   await sessions.insert(deps.db, {
     user_id: userId,
-    token_hash: sha256(token),
-    media_hash: sha256(mediaSecret(token)),
+    ...tokenStoredAs(token),
     ...storedAs(await firstCookie(deps, token)),
     created_at: now.toISOString(),
     last_used_at: now.toISOString(),

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { countOf, hasRows, type Window } from '../../db/rows.ts';
 
-export async function has(db: Db, email: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('whitelist').select('email').where('email', '=', email).executeTakeFirst()) !==
-    undefined
-  );
-}
+export const has = (db: Db, email: string) => hasRows(db.selectFrom('whitelist').where('email', '=', email));
 
 export const insert = (db: Db, email: string, now: string) =>
   db.insertInto('whitelist').values({ email, created_at: now }).execute();
@@ -19,12 +15,7 @@ export const list = (db: Db) => db.selectFrom('whitelist').selectAll().orderBy('
 const found = (db: Db, text: string) =>
   db.selectFrom('whitelist').where(sql<boolean>`instr(email, ${text}) > 0`);
 
-export const count = async (db: Db, text: string): Promise<number> =>
-  (
-    await found(db, text)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total;
+export const count = (db: Db, text: string) => countOf(found(db, text));
 
-export const page = (db: Db, text: string, { limit, offset }: { limit: number; offset: number }) =>
+export const page = (db: Db, text: string, { limit, offset }: Window) =>
   found(db, text).selectAll().orderBy('email').limit(limit).offset(offset).execute();
