@@ -75,32 +75,26 @@ const causeOf = (failure: unknown): unknown =>
 /** Any failure as the caller may see it, in its language: an `AppError` or a failed parse as such, else a general one. */
 export function toEnvelope(failure: unknown, locale: Locale = 'en'): ErrorEnvelope {
   const cause = causeOf(failure);
-  if (cause instanceof AppError) {
-    const message = cause.messageIn(locale);
-    return {
-      message,
-      error: cause.code,
-      ...(cause.validationErrors && {
-        validation_errors: cause.validationErrors.map(({ field }) => ({ field, message })),
-      }),
-      ...(cause.entry && { entry: cause.entry }),
-    };
-  }
   const { message, validation_errors, ...rest } = englishEnvelope(failure, cause);
-  const inLocale = (text: string) => sentenceIn(locale, text);
-  return {
-    message: inLocale(message),
-    ...rest,
-    ...(validation_errors && {
-      validation_errors: validation_errors.map(({ field, message: text }) => ({
-        field,
-        message: inLocale(text),
-      })),
-    }),
-  };
+  const inLocale = (text: string) =>
+    cause instanceof AppError ? cause.messageIn(locale) : sentenceIn(locale, text);
+  const translated = validation_errors?.map(({ field, message: text }) => ({
+    field,
+    message: inLocale(text),
+  }));
+  return { message: inLocale(message), ...rest, ...(translated && { validation_errors: translated }) };
 }
 
 function englishEnvelope(failure: unknown, cause: unknown): ErrorEnvelope {
+  if (cause instanceof AppError) {
+    const { message, code, validationErrors, entry } = cause;
+    return {
+      message,
+      error: code,
+      ...(validationErrors && { validation_errors: validationErrors }),
+      ...(entry && { entry }),
+    };
+  }
   const systemCode = (cause as WithStatus | null)?.code ?? '';
   if (['SQLITE_FULL', 'ENOSPC', 'EDQUOT'].includes(systemCode)) return envelopeOf(507);
   if (notWritable.test(systemCode)) return { message: messages.file.notStored, error: 'SERVICE_UNAVAILABLE' };

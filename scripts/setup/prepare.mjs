@@ -68,27 +68,17 @@ function checkNode() {
   );
 }
 
-async function buildClient() {
-  await unlessStamped(join(top, 'dist/client/.vite/sources'), fingerprint(...clientSources), () =>
-    step('Building the client', ['node', 'scripts/build/main.ts'], { on: project, verbose: true }),
+/** @param {string} label @param {string} stamp @param {string[]} args */
+const build = (label, stamp, ...args) =>
+  unlessStamped(join(top, 'dist/client/.vite', stamp), fingerprint(...clientSources), () =>
+    step(label, ['node', 'scripts/build/main.ts', ...args], { on: project, verbose: true }),
   );
-}
-
-/** The languages of the tests. */
-async function buildPseudo() {
-  await unlessStamped(join(top, 'dist/client/.vite/pseudo'), fingerprint(...clientSources), () =>
-    step('Building test languages', ['node', 'scripts/build/main.ts', 'pseudo'], {
-      on: project,
-      verbose: true,
-    }),
-  );
-}
 
 const wanted = process.argv.slice(2);
 await installPackages();
 checkNode();
-if (wanted.includes('client')) await buildClient();
-if (wanted.includes('pseudo')) await buildPseudo();
+if (wanted.includes('client')) await build('Building the client', 'sources');
+if (wanted.includes('pseudo')) await build('Building test languages', 'pseudo', 'pseudo');
 if (wanted.includes('browser')) {
   const { ensureChromium } = await import('./chromium.mjs');
   await ensureChromium();

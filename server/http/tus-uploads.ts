@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream';
 import { Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NodeRequest } from 'srvx/node';
 import { uploadPurposes, type UploadPurpose } from '../../shared/catalog.ts';
 import { messages } from '../../shared/messages.ts';
 import { requireActor, type Context } from '../api/context.ts';
@@ -11,7 +14,6 @@ import { basePath } from '../lib/base-path.ts';
 import { newHandle } from '../auth/secret.ts';
 import { notFound } from './refusals.ts';
 import { requestContext } from './request-context.ts';
-import { tusRequest } from './tus-body.ts';
 import { TusStore } from './tus-store.ts';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
@@ -110,4 +112,28 @@ async function inviteOf(ctx: Context, purpose: UploadPurpose, inviteCode: string
     return null;
   }
   return (await invites.requireUsable(ctx.deps, ctx, inviteCode)).id;
+}
+
+/** A request as tus takes it, whose bytes are passed on: `Readable.toWeb` would copy each piece. */
+function tusRequest(req: IncomingMessage, res: ConstructorParameters<typeof NodeRequest>[0]['res']) {
+  const request = new NodeRequest({ req, res });
+  let body: ReadableStream | undefined;
+  return Object.defineProperty(request, 'body', { get: () => (body ??= bytesOf(req)) });
+}
+
+function bytesOf(req: IncomingMessage): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      req.pause();
+      req.on('data', (chunk: Buffer) => {
+        controller.enqueue(chunk);
+        if ((controller.desiredSize ?? 0) <= 0) req.pause();
+      });
+      finished(req, { writable: false }, (error) => {
+        if (error) controller.error(error);
+        else controller.close();
+      });
+    },
+    pull: () => void req.resume(),
+  });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { firstLabel } from '../../../shared/host/labels.ts';
+import { published } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 
 /** What the checklist and the notes follow from; an invite of the first start is nobody's act. */
@@ -24,3 +25,47 @@ export const listReachableHosts = (db: Db) =>
     .select((eb) => ['guest.username', 'guest.locale', eb.ref('guest.email').$notNull().as('email')])
     .orderBy('guest.id')
     .execute();
+
+/** Of what guests see, and of the guests; accounts with an address of this domain are none. */
+export function countEntries(db: Db, without: string) {
+  const isGuest = sql`ifnull(guest.email, '') not like ${`%${without}`}`;
+  return db
+    .selectFrom('entry')
+    .innerJoin('guest', 'guest.id', 'entry.user_id')
+    .leftJoin('upload', 'upload.entry_id', 'entry.id')
+    .where(published)
+    .select([
+      sql<number>`count(*)`.as('entries'),
+      sql<number>`count(distinct case when ${isGuest} then guest.id end)`.as('writers'),
+      sql<number>`(select count(*) from guest where removed_at is null and ${isGuest})`.as('guests'),
+      sql<number>`count(*) filter (where content_type = 'image')`.as('photos'),
+      sql<number>`coalesce(sum(duration) filter (where content_type = 'audio'), 0)`.as('seconds'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export const findBusiest = (db: Db) =>
+  db
+    .selectFrom('entry')
+    .where(published)
+    .select([
+      sql<string>`strftime('%Y-%m-%dT%H:00:00.000Z', happened_at)`.as('at'),
+      sql<number>`count(*)`.as('entries'),
+    ])
+    .groupBy('at')
+    .orderBy('entries', 'desc')
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findMostLoved = (db: Db) =>
+  db
+    .selectFrom('entry')
+    .innerJoin('guest', 'guest.id', 'entry.user_id')
+    .where(published)
+    .where('like_count', '>', 0)
+    .select(['entry.id', 'entry.title', 'guest.username', 'entry.like_count as likes'])
+    .orderBy('like_count', 'desc')
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst();

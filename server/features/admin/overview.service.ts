@@ -1,6 +1,7 @@
+import type { Figures } from '../../../shared/host/figures.ts';
 import { setupSteps, type SetupStep, type SkipStep } from '../../../shared/host/overview.ts';
 import type { Note, OverviewAnswer } from '../../../shared/host/overview.ts';
-import { lifetimes } from '../../../shared/limits.ts';
+import { lifetimes, uploadQuotas } from '../../../shared/limits.ts';
 import { hasBackupFailed, readLastBackup } from '../../archive/last-made.ts';
 import { isUnset } from '../../config.ts';
 import { transaction } from '../../db/open.ts';
@@ -11,8 +12,9 @@ import { checkDisk } from '../../doctor/machine.ts';
 import { checkMail, checkTranslator } from '../../doctor/services.ts';
 import { checkServerSettings } from '../../doctor/settings.ts';
 import { findKept, keep } from '../settings/settings.service.ts';
-import { landingPhoto } from '../uploads/uploads.service.ts';
+import { landingPhoto, storedBytes } from '../uploads/uploads.service.ts';
 import * as hosts from '../users/hosts.service.ts';
+import { photographerDomain } from '../users/photographers.service.ts';
 import { recordAct } from './acts.service.ts';
 import * as rows from './overview.queries.ts';
 
@@ -74,4 +76,17 @@ export async function examineServer(deps: Deps) {
     guarded('translator', () => checkTranslator(deps)),
   ];
   return { findings: (await Promise.all(checks)).flat() };
+}
+
+/** What couples like to know of their journal. */
+export async function figures(deps: Deps): Promise<Figures> {
+  const { seconds, ...counts } = await rows.countEntries(deps.db, photographerDomain);
+  return {
+    ...counts,
+    voice_minutes: Math.ceil(seconds / 60),
+    stored: await storedBytes(deps),
+    left: Math.max(0, (await deps.media.free()) - uploadQuotas.guest.keepFree),
+    busiest: (await rows.findBusiest(deps.db)) ?? null,
+    most_loved: (await rows.findMostLoved(deps.db)) ?? null,
+  };
 }

@@ -12,15 +12,14 @@ import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { recordAct } from '../admin/acts.service.ts';
 import { hideAll } from '../admin/moderation.service.ts';
-import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import { requireConfirmed } from './confirm.service.ts';
-import { issue, issueVerification } from './codes.service.ts';
-import * as codes from './codes.queries.ts';
+import { enqueueVerification, issue } from './codes.service.ts';
 import * as guests from './guests.queries.ts';
 import * as hosts from './hosts.service.ts';
 import * as links from './links.queries.ts';
 import { createLink } from './links.service.ts';
+import { changePassword } from './resets.service.ts';
 import * as sessions from './sessions.queries.ts';
 import { isRegistered } from './sessions.service.ts';
 
@@ -154,9 +153,9 @@ export async function freshCode(deps: Deps, host: Host, input: OfGuest & { send?
   const { id, username, email } = guest;
   if (guest.verified_email === email)
     throw new AppError('CONFLICT', (texts) => texts.hostGuestErrors.needsNoCode(username, email));
-  const code = await issueVerification(deps, noAddress, guest, {
-    send: input.send ?? false,
-    record: (tx) => recordAct(tx, host, { action: 'code', subject: 'guest', subject_id: id }),
+  const code = await issue(deps, noAddress, { guest, purpose: 'verification', email }, async (tx, made) => {
+    await recordAct(tx, host, { action: 'code', subject: 'guest', subject_id: id });
+    if (input.send) await enqueueVerification(tx, guest, email, made);
   });
   if (input.send) await mail.deliverDue(deps);
   return { id, username, email, code, minutes: inMinutes(codeRules.verification.seconds) };
@@ -186,13 +185,8 @@ export async function setPassword(deps: Deps, host: Host, input: OfGuest) {
   while (!newPassword.safeParse(password).success) password = newResetCode(10);
   const password_hash = await deps.hashers.passwords.hash(noAddress, password);
   const ended = await transaction(deps, async (tx) => {
-    await guests.update(tx.db, id, { password_hash });
-    await codes.deleteByUser(tx.db, id);
-    const to = guest.verified_email ?? email;
-    await mail.enqueue(tx, { to, ...emails.passwordChanged(mail.readerOf(deps, guest)) });
-    await links.deleteByUser(tx.db, id, ['device']);
     await recordAct(tx, host, { action: 'password', subject: 'guest', subject_id: id });
-    return sessions.deleteByUser(tx.db, id);
+    return changePassword(tx, guest, { password_hash }, guest.verified_email ?? email);
   });
   await mail.deliverDue(deps);
   deps.log.info({ guest: id, ended }, 'password set by the host');

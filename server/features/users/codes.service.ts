@@ -3,7 +3,7 @@ import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { VerifyResetCode } from '../../../shared/users.ts';
 import type { Deps, Requester } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
-import type { CodePurpose, CodeRow, GuestRow, RegisteredRow } from '../../db/schema.ts';
+import type { CodePurpose, CodeRow, GuestRow } from '../../db/schema.ts';
 import { newResetCode, newVerificationCode } from '../../auth/secret.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
@@ -34,30 +34,13 @@ export async function issue(deps: Deps, ip: string, to: Recipient, enqueue?: Enq
   return made.code;
 }
 
-type Verification = { send: boolean; record?: (tx: Deps) => Promise<unknown> };
-
-/**
- * A fresh verification code, in place of the one before.
- * @param how `send`: whether it goes to the guest by e-mail; `record`: what else belongs to the transaction
- */
-export const issueVerification = (
-  deps: Deps,
-  ip: string,
-  guest: RegisteredRow,
-  { send, record }: Verification,
-): Promise<string> =>
-  issue(deps, ip, { guest, purpose: 'verification', email: guest.email }, async (tx, code) => {
-    await record?.(tx);
-    if (send) await enqueueVerification(tx, guest, guest.email, code);
-  });
-
-/** Sends the code that completes an account; address and password are its guest's only once the code is entered. */
-export const issueCompletion = (deps: Deps, queue: string, to: Omit<Recipient, 'purpose'>): Promise<string> =>
-  issue(deps, queue, { ...to, purpose: 'verification' }, (tx, code) =>
+/** Sends a verification code; where it completes an account, address and password are its guest's once it is entered. */
+export const sendVerification = (deps: Deps, ip: string, to: Omit<Recipient, 'purpose'>): Promise<string> =>
+  issue(deps, ip, { ...to, purpose: 'verification' }, (tx, code) =>
     enqueueVerification(tx, to.guest, to.email, code),
   );
 
-const enqueueVerification = (deps: Deps, guest: GuestRow, to: string, code: string) =>
+export const enqueueVerification = (deps: Deps, guest: GuestRow, to: string, code: string) =>
   mail.enqueue(deps, {
     to,
     ...emails.verification({ ...mail.readerOf(deps, guest), code }),

@@ -6,7 +6,7 @@ import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import * as mail from '../mail/mail.service.ts';
 import { consume } from '../rate-limit/rate-limit.service.ts';
-import { issueCompletion } from './codes.service.ts';
+import { sendVerification } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
 import * as links from './links.queries.ts';
@@ -25,7 +25,7 @@ export async function complete(deps: Deps, actor: Actor, { email, password }: Co
   const isListed = await whitelist.has(deps.db, email);
   if (isListed) await transaction(deps, (tx) => keep(tx, actor.id, { email, password_hash }));
   else {
-    await issueCompletion(deps, queue, { guest, email, password_hash });
+    await sendVerification(deps, queue, { guest, email, password_hash });
     mail.deliver(deps);
   }
   deps.log.info({ guest: actor.id }, isListed ? 'guest completed the account' : 'guest was sent a code');

@@ -106,14 +106,21 @@ export async function reset(deps: Deps, requester: Requester, input: ResetPasswo
     if (!(await codes.consume(tx.db, code.id, code.code_hash))) throw invalidCode();
     // The code was read in that mailbox, which proves the address as well as a verification code does.
     const proved = guest.email === code.email ? { verified_email: code.email } : {};
-    await guests.update(tx.db, guest.id, { password_hash, ...proved });
-    await codes.deleteByUser(tx.db, guest.id);
-    await sessions.deleteByUser(tx.db, guest.id);
-    await links.deleteByUser(tx.db, guest.id, ['device']);
-    await mail.enqueue(tx, { to: code.email, ...emails.passwordChanged(mail.readerOf(deps, guest)) });
+    await changePassword(tx, guest, { password_hash, ...proved }, code.email);
   });
   clearFailedLogins(deps, guest);
   mail.deliver(deps);
   deps.log.info({ guest: guest.id }, 'guest set a new password');
   return { message: messages.reset.done };
+}
+
+type NewPassword = { password_hash: string; verified_email?: string };
+
+/** Sets a password, in the caller's transaction, and ends every session, code and link that it did not open. @returns how many sessions */
+export async function changePassword(deps: Deps, guest: GuestRow, change: NewPassword, to: string) {
+  await guests.update(deps.db, guest.id, change);
+  await codes.deleteByUser(deps.db, guest.id);
+  await links.deleteByUser(deps.db, guest.id, ['device']);
+  await mail.enqueue(deps, { to, ...emails.passwordChanged(mail.readerOf(deps, guest)) });
+  return sessions.deleteByUser(deps.db, guest.id);
 }
