@@ -1,11 +1,5 @@
 /** The path of the journal in its public address: "/wedding" of https://example.org/wedding, "" at the root. */
-export function basePath(site: string): string {
-  // Each request asks, and the address changes once at most.
-  if (site !== last.site) last = { site, path: new URL(site).pathname.replace(/\/+$/, '') };
-  return last.path;
-}
-
-let last = { site: '', path: '' };
+export const basePath = (site: string): string => new URL(site).pathname.replace(/\/+$/, '');
 
 /** The address within the journal, whether the proxy took the base path off or not. */
 export function withinBase(url: string, base: string): string {

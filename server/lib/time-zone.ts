@@ -1,3 +1,5 @@
+import { formatted } from '../../shared/dates.ts';
+
 /** Dates and times in the wedding's own time zone, an IANA name. */
 
 export const systemTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -11,17 +13,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-// One for each time zone: making one takes a hundred times as long as using it, and much memory outside the heap.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** "2027-06-12 18:30:05" in a time zone; the Swedish format is the ISO one. */
-function localSeconds(at: Date | number, timeZone: string): string {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  formats.set(timeZone, format);
-  return format.format(at);
-}
+const localSeconds = (at: Date, timeZone: string): string =>
+  formatted(at, { timeZone, dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE');
 
 /** "2027-06-12 18:30" of an ISO time in a time zone. */
 export const localTime = (iso: string, timeZone: string): string =>
@@ -29,7 +23,9 @@ export const localTime = (iso: string, timeZone: string): string =>
 
 /** How far the clocks of a time zone are ahead of UTC at a moment; milliseconds. */
 function offset(at: number, timeZone: string): number {
-  return Date.parse(`${localSeconds(at, timeZone).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
+  return (
+    Date.parse(`${localSeconds(new Date(at), timeZone).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
+  );
 }
 
 /** The UTC time of a local ISO time; one that the clocks skip is read with the offset before the change. */

@@ -6,41 +6,35 @@ import { affectsRows, countOf } from '../../db/rows.ts';
 
 export type Subject = 'entry' | 'comment';
 
-/** Newest first, hidden ones too. */
-const entries = (db: Db) =>
-  db
-    .selectFrom('entry')
-    .innerJoin('guest', 'guest.id', 'entry.user_id')
-    .select(['entry.id', 'guest.username', 'entry.title as text', 'entry.created_at', 'entry.hidden_at'])
-    // Drafts are private: the host cannot list them.
-    .where('entry.privacy_status', '=', 'published')
-    .where(isThere('entry.user_id'))
-    .orderBy('entry.id', 'desc');
+type Written = {
+  id: number;
+  username: string;
+  text: string;
+  created_at: string;
+  hidden_at: string | null;
+};
 
-const comments = (db: Db) =>
-  db
-    .selectFrom('comment')
-    .innerJoin('guest', 'guest.id', 'comment.user_id')
-    .select([
-      'comment.id',
-      'guest.username',
-      (eb) =>
-        eb
-          .fn<string>('iif', [eb('comment_type', '=', 'image'), eb.val('(picture)'), 'comment.content'])
-          .as('text'),
-      'comment.created_at',
-      'comment.hidden_at',
-    ])
-    .where(isThere('comment.user_id'))
-    .orderBy('comment.id', 'desc');
+/** Entries and comments as hosts see them, hidden ones too, without drafts, which are private. */
+const written = sql`(
+  select 'entry' as subject, entry.id, username, title as text, entry.created_at, hidden_at
+  from entry join guest on guest.id = entry.user_id
+  where privacy_status = 'published' and guest.removed_at is null
+  union all
+  select 'comment', comment.id, username, iif(comment_type = 'image', '(picture)', content), comment.created_at,
+    hidden_at
+  from comment join guest on guest.id = comment.user_id
+  where guest.removed_at is null
+) as written`;
 
-export const listEntries = (db: Db, limit: number) => entries(db).limit(limit).execute();
-export const listComments = (db: Db, limit: number) => comments(db).limit(limit).execute();
+const listed = (subject: Subject) => sql`
+  select id, username, text, created_at, hidden_at from ${written} where subject = ${subject}`;
 
-export const findListed = (db: Db, subject: Subject, id: number) =>
-  subject === 'entry'
-    ? entries(db).where('entry.id', '=', id).executeTakeFirst()
-    : comments(db).where('comment.id', '=', id).executeTakeFirst();
+/** The newest first. */
+export const list = async (db: Db, subject: Subject, limit: number): Promise<Written[]> =>
+  (await sql<Written>`${listed(subject)} order by id desc limit ${limit}`.execute(db)).rows;
+
+export const findListed = async (db: Db, subject: Subject, id: number): Promise<Written | undefined> =>
+  (await sql<Written>`${listed(subject)} and id = ${id}`.execute(db)).rows[0];
 
 /** What a guest's others see of it. */
 export const listShown = (db: Db, subject: Subject, userId: number) =>
@@ -74,25 +68,19 @@ export const setHiddenAt = (db: Db, subject: Subject, id: number, hidden_at: str
 
 export type HiddenRow = Omit<Hidden, 'until'> & { hidden_at: string };
 
-/** What is hidden, the newest first, with the note of the host who hid it; no drafts, which hosts cannot list. */
+/** What is hidden, the newest first, with the note of the host who hid it. */
 export async function listHidden(db: Db, limit: number): Promise<HiddenRow[]> {
   const { rows } = await sql<HiddenRow>`
-    select hidden.*, coalesce(act.note, '') as reason, host.username as host
-    from (
-      select 'entry' as subject, entry.id, username, title as text, hidden_at
-      from entry join guest on guest.id = entry.user_id
-      where hidden_at is not null and privacy_status = 'published' and guest.removed_at is null
-      union all
-      select 'comment', comment.id, username, iif(comment_type = 'image', '(picture)', content), hidden_at
-      from comment join guest on guest.id = comment.user_id
-      where hidden_at is not null and guest.removed_at is null
-    ) as hidden
+    select written.subject, written.id, written.username, written.text, written.hidden_at,
+      coalesce(act.note, '') as reason, host.username as host
+    from ${written}
     left join moderation as act on act.id = (
       select max(id) from moderation
-      where subject = hidden.subject and subject_id = hidden.id and action = 'hide'
+      where subject = written.subject and subject_id = written.id and action = 'hide'
     )
     left join guest as host on host.id = act.host_id
-    order by hidden_at desc limit ${limit}`.execute(db);
+    where written.hidden_at is not null
+    order by written.hidden_at desc limit ${limit}`.execute(db);
   return rows;
 }
 

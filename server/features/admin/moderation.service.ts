@@ -71,8 +71,8 @@ export async function hideAll(deps: Deps, host: Host, userId: number, reason: st
 const shown = 200;
 
 export const list = async (deps: Deps) => ({
-  entries: await moderation.listEntries(deps.db, shown),
-  comments: await moderation.listComments(deps.db, shown),
+  entries: await moderation.list(deps.db, 'entry', shown),
+  comments: await moderation.list(deps.db, 'comment', shown),
 });
 
 /** Everything hidden, with the reason of the host who did it last. */
