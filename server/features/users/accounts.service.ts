@@ -31,27 +31,10 @@ const noAddress = '';
 export type OfGuest = { id: number };
 type Row = Awaited<ReturnType<typeof guests.list>>[number];
 
-/** `status`: whether the address is proved by a code, on the whitelist, or neither, so that a login needs a code, or missing. */
-function summaryOf({ verified, whitelisted, is_host, ...row }: Row): GuestSummary {
-  const { code_made_at, code_expired, code_spent, mail_failed, ...shown } = row;
-  const { removed_at } = row;
-  const address = verified ? 'verified' : whitelisted ? 'whitelisted' : 'unfinished';
-  const status = removed_at ? 'removed' : row.email === null ? 'by name' : address;
-  const code = !code_made_at
-    ? 'no_code'
-    : code_spent
-      ? 'code_spent'
-      : code_expired
-        ? 'code_expired'
-        : 'code_sent';
-  return {
-    ...shown,
-    is_host: is_host === 1,
-    status,
-    stuck: status !== 'unfinished' ? null : mail_failed ? 'mail_failed' : code,
-    restorable_until: removed_at && new Date(Date.parse(removed_at) + lifetimes.hidden).toISOString(),
-  };
-}
+const summaryOf = (row: Row): GuestSummary => ({
+  ...row,
+  restorable_until: row.removed_at && new Date(Date.parse(row.removed_at) + lifetimes.hidden).toISOString(),
+});
 
 export async function page(deps: Deps, _host: Host, { which, q, ...request }: GuestSearch) {
   const key = nameKey(q);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { GuestSummary } from '../../../shared/host/guests.ts';
 import { codeRules } from '../../../shared/limits.ts';
 import { isSealedNow } from '../../db/expressions.ts';
-import { jsonColumns } from '../../db/json-columns.ts';
+import { jsonBoolean, jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
 import { hasRows, type Window } from '../../db/rows.ts';
 import type { GuestRow, NewGuest } from '../../db/schema.ts';
@@ -16,15 +17,28 @@ export const findByNameKey = (db: Db, key: string): Promise<GuestRow | undefined
 export const findByEmail = (db: Db, email: string): Promise<GuestRow | undefined> =>
   guests(db).where('email', '=', email).executeTakeFirst();
 
-/** Whether a guest logs in without a code: the address is proved, or on the whitelist. */
-const verified = sql<number>`coalesce(guest.verified_email = guest.email, 0)`;
-const whitelisted = sql<number>`exists (select 1 from whitelist where whitelist.email = guest.email)`;
+/** Whether the address is proved by a code, on the whitelist, or neither, so that a login needs a code, or missing. */
+const status = sql<GuestSummary['status']>`case
+  when guest.removed_at is not null then 'removed'
+  when guest.email is null then 'by name'
+  when guest.verified_email = guest.email then 'verified'
+  when exists (select 1 from whitelist where whitelist.email = guest.email) then 'whitelisted'
+  else 'unfinished' end`;
+
+/** Where a guest is stuck who did not finish; no code is told. The first try of an e-mail may be under way. */
+const stuck = (now: string) => sql<GuestSummary['stuck']>`case
+  when ${status} <> 'unfinished' then null
+  when exists (select 1 from undelivered where undelivered.email = guest.email)
+    or exists (select 1 from mail where mail.to_address = guest.email and mail.tries > 1) then 'mail_failed'
+  when code.id is null then 'no_code'
+  when code.tries >= ${sql.lit(codeRules.tries)} then 'code_spent'
+  when code.expires_at <= ${now} then 'code_expired'
+  else 'code_sent' end`;
 
 const lists = {
   all: sql<boolean>`true`,
   present: sql<boolean>`guest.removed_at is null`,
-  unfinished: sql<boolean>`guest.removed_at is null and guest.email is not null
-    and not ${verified} and not ${whitelisted}`,
+  unfinished: sql<boolean>`${status} = 'unfinished'`,
   removed: sql<boolean>`guest.removed_at is not null`,
 };
 /** `key`: a part of the name's key or of the address; empty for all. */
@@ -55,20 +69,22 @@ export const list = (db: Db, filter: GuestFilter, now: string, { limit, offset }
 export const findSummary = (db: Db, id: number, now: string) =>
   summaries(db.selectFrom('guest').where('guest.id', '=', id), now).executeTakeFirst();
 
-/** With the facts that tell where a guest is stuck; no code is among them. The first try of an e-mail may be under way. */
 const summaries = (some: ReturnType<typeof found>, now: string) =>
   some
     .leftJoin('invite', 'invite.id', 'guest.invite_id')
     .leftJoin('code', (join) =>
-      join.onRef('code.user_id', '=', 'guest.id').on('code.purpose', '=', sql.lit('verification')),
+      join
+        .onRef('code.user_id', '=', 'guest.id')
+        .onRef('code.email', '=', 'guest.email')
+        .on('code.purpose', '=', sql.lit('verification')),
     )
     .select([
       'guest.id',
       'guest.username',
       'guest.email',
-      verified.as('verified'),
-      whitelisted.as('whitelisted'),
-      sql<number>`exists (select 1 from host where host.user_id = guest.id)`.as('is_host'),
+      status.as('status'),
+      stuck(now).as('stuck'),
+      jsonBoolean(sql`exists (select 1 from host where host.user_id = guest.id)`).as('is_host'),
       sql<number>`(select count(*) from entry where user_id = guest.id)`.as('entries'),
       sql<number>`(select count(*) from comment where user_id = guest.id)`.as('comments'),
       sql<number>`(select count(*) from session where user_id = guest.id and expires_at > ${now})`.as(
@@ -79,14 +95,8 @@ const summaries = (some: ReturnType<typeof found>, now: string) =>
       'guest.removed_at',
       'guest.invite_id',
       'invite.label as invite_label',
-      sql<string | null>`case when code.email = guest.email then code.created_at end`.as('code_made_at'),
-      sql<number>`code.expires_at <= ${now}`.as('code_expired'),
-      sql<number>`code.tries >= ${sql.lit(codeRules.tries)}`.as('code_spent'),
-      sql<number>`exists (select 1 from undelivered where undelivered.email = guest.email)
-        or exists (select 1 from mail where mail.to_address = guest.email and mail.tries > 1)`.as(
-        'mail_failed',
-      ),
-    ]);
+    ])
+    .withPlugin(jsonColumns('is_host'));
 
 export const listRemovedBefore = (db: Db, before: string) =>
   db.selectFrom('guest').select('id').where('removed_at', '<', before).execute();
