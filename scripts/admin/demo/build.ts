@@ -10,7 +10,6 @@ import { receive } from '../../../server/features/uploads/uploads.service.ts';
 import * as invites from '../../../server/features/users/invites.service.ts';
 import { register } from '../../../server/features/users/registration.service.ts';
 import * as whitelist from '../../../server/features/users/whitelist.service.ts';
-import { toWav } from '../../../server/lib/wav.ts';
 import { reactionTypes, type UploadPurpose } from '../../../shared/catalog.ts';
 import type { Progress } from '../run.ts';
 import { createRandom, type Random } from './random.ts';
@@ -105,11 +104,10 @@ async function publishStory({ app, clock, random, side, guests }: Demo, story: S
 }
 
 async function fileOf(story: Story, random: Random, side: number) {
-  const { title, scene, tall = false, tune: notes, recording, document } = story;
+  const { title, scene, tall = false, recording, document } = story;
   if (scene) return { name: `${title}.jpg`, bytes: await picture(scene, random, { tall, side }) };
   if (recording)
     return { name: recording, bytes: readFileSync(join(import.meta.dirname, 'recordings', recording)) };
-  if (notes) return { name: `${title}.wav`, bytes: tune(notes) };
   return document && { name: document.name, bytes: Buffer.from(document.text) };
 }
 
@@ -120,21 +118,4 @@ function guestAt(guests: readonly Guest[], position: number): Guest {
   const guest = guests[position];
   if (!guest) throw new Error(`the demo has no guest number ${position}`);
   return guest;
-}
-
-/** A short tune as a WAV file: mono, 16 bit, plucked notes that fade. */
-function tune(notes: readonly number[]): Buffer {
-  const rate = 16_000;
-  const beat = Math.round(rate * 0.42);
-  const samples = new Int16Array(beat * (notes.length + 2));
-  notes.forEach((semitone, position) => {
-    const pitch = 440 * 2 ** (semitone / 12);
-    for (let i = 0; i < beat * 3 && position * beat + i < samples.length; i += 1) {
-      const t = i / rate;
-      const tone = Math.sin(2 * Math.PI * pitch * t) + 0.4 * Math.sin(4 * Math.PI * pitch * t);
-      const at = position * beat + i;
-      samples[at] = (samples[at] ?? 0) + Math.round(6000 * tone * Math.exp(-3 * t));
-    }
-  });
-  return toWav(Buffer.from(samples.buffer), rate);
 }

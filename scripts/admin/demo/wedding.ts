@@ -23,9 +23,7 @@ export type Story = {
   tall?: boolean;
   /** When the photo was taken; left out, its file does not say. */
   taken?: number;
-  /** Semitones from the concert pitch. */
-  tune?: number[];
-  /** A file in `recordings/`: a video drawn by code, with a tune of `build.ts`, or a voice by espeak-ng. */
+  /** A file in `recordings/`: tunes and a video, made by code of this project, and a voice by espeak-ng. */
   recording?: string;
   /** A plain text file that is attached to the entry. */
   document?: { name: string; text: string };
