@@ -39,7 +39,7 @@ function inputsOf({ size, userId, own }: Album, codes: string[], n: number): Inp
     'users.whitelist': [{ email }],
     'users.register': [{ ...answers(`bench${n}`), invite_code: codes[n] }],
     'users.login': [{ identifier: `bench${n}`, password }],
-    'users.join': [{ username: `Bench ${n}`, invite_code: codes[n] }],
+    'users.join': [{ username: `Bench ${n}`, invite_code: codes[n + rounds] }],
     'users.complete': [{ email, password }],
     'users.device_link': [{}],
     'users.link_owner': [{ secret: 'x' }],
@@ -101,8 +101,12 @@ function inputsOf({ size, userId, own }: Album, codes: string[], n: number): Inp
   };
 }
 
-/** What is refused, because its code is in an e-mail or no translator is set up. */
+/** What is refused: its code is in an e-mail, the guest has no link to open, or no translator is set up. */
 const refused: Partial<Record<Measured, number>> = {
+  'users.complete': 409,
+  'users.link_owner': 404,
+  'users.enter': 404,
+  'users.come_back': 401,
   'users.verify_email': 400,
   'users.verify_reset_code': 400,
   'users.reset_password': 400,
@@ -116,7 +120,8 @@ const smallest = new Map<string, number>();
 
 /** Measures every procedure of guests, and what answers files; the calls change the album. */
 export async function measureProcedures(album: Album): Promise<void> {
-  const server = await startProcess('server/main.ts', { DATA_DIR: album.folder, ADMIN_TOKEN: adminToken });
+  const env = { DATA_DIR: album.folder, ADMIN_TOKEN: adminToken, JOIN_BY_NAME: 'on' };
+  const server = await startProcess('server/main.ts', env);
 
   /** Prints the longest block of some calls, a median, and the strongest growth, of the fastest of the rounds. */
   const printWorst = async (name: string, calls: Record<string, (n: number) => Promise<unknown>>) => {
@@ -155,7 +160,8 @@ export async function measureProcedures(album: Album): Promise<void> {
 
   try {
     const codes: string[] = [];
-    while (codes.length < rounds) codes.push((await call('users.invite', { user_id: 1 })).invite_code ?? '');
+    while (codes.length < 2 * rounds)
+      codes.push((await call('users.invite', { user_id: 1 })).invite_code ?? '');
     for (const [name, inputs] of Object.entries(inputsOf(album, codes, 0)) as [Measured, unknown[]][]) {
       const runs = inputs.map((input, at) => {
         const title = inputs.length > 1 ? JSON.stringify(input).slice(0, 80) : '';
