@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import * as en from '../messages/index.ts';
+import * as de from './de/index.ts';
+import * as es from './es/index.ts';
+import * as fr from './fr/index.ts';
+import * as ja from './ja/index.ts';
+import * as zhCN from './zh-CN/index.ts';
+
+/** Values that a sentence is made with: no two are alike, and none is part of another one. */
+const values = [11_111, 22_222, 33_333, 44_444, 55_555];
+
+/** The values that each sentence of a catalog shows, by the path of its key; sentences of other values than numbers and texts are left out. */
+function shownValues(texts: unknown, path = ''): Record<string, string> {
+  if (typeof texts === 'function') {
+    const shown = said(texts as (...given: unknown[]) => unknown);
+    return shown === null ? {} : { [path]: shown };
+  }
+  if (typeof texts !== 'object' || texts === null) return {};
+  return Object.assign(
+    {},
+    ...Object.entries(texts).map(([key, text]) => shownValues(text, `${path}.${key}`)),
+  );
+}
+
+function said(sentence: (...given: unknown[]) => unknown): string | null {
+  const given = values.slice(0, sentence.length).map(String);
+  try {
+    const text = JSON.stringify(sentence(...given)).replace(/[\s.,’'\u202f]/g, '');
+    return given.filter((value) => text.includes(value)).join(' ');
+  } catch {
+    return null;
+  }
+}
+
+test.each(Object.entries({ de, es, fr, ja, 'zh-CN': zhCN }))(
+  'Each sentence in %s says the values that it says in English',
+  (_locale, own) => {
+    const [english, mine] = [shownValues(en), shownValues(own)];
+    const compared = Object.keys(english).filter((path) => path in mine);
+    expect(compared.length).toBeGreaterThan(150);
+    expect(compared.filter((path) => mine[path] !== english[path])).toEqual([]);
+  },
+);
