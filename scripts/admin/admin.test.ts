@@ -47,6 +47,7 @@ test.each([
 
 test('Commas of Chinese and Japanese keyboards separate, too', () => {
   expect(parseCsv('王家，4\n李雷')).toEqual([['王家', '4'], ['李雷']]);
+  expect(parseCsv('田中さん\n佐藤家、4')).toEqual([['田中さん'], ['佐藤家', '4']]);
   expect(PastedAddresses.parse('a@example.org、b@example.org，c@example.org')).toHaveLength(3);
   expect(readConfig({ RELATIONSHIP_TAGS: '家人，朋友' }).RELATIONSHIP_TAGS).toEqual(['家人', '朋友']);
 });

@@ -13,7 +13,8 @@ export function decodeText(bytes: Uint8Array): string {
 export function parseCsv(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '');
   const [firstLine = ''] = plain.split('\n');
-  const comma = [',', '，', '、', ';', '\t'].find((mark) => firstLine.includes(mark)) ?? ',';
+  const marks = [',', '，', '、', ';', '\t'];
+  const comma = marks.find((mark) => firstLine.includes(mark)) ?? marks.find((mark) => plain.includes(mark));
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';

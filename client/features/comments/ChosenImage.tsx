@@ -52,7 +52,9 @@ export function ChosenImage({ image, progress, busy, onRemove }: Props) {
       {url && <img src={url} alt={messages.comment.chosenImage} />}
       {busy ? (
         <Stack gap="var(--space-1)" flex={1} miw={0} fz="xs" lh={1.3}>
-          <span role="status">{sending}</span>
+          <span role="status" style={{ overflowWrap: 'anywhere' }}>
+            {sending}
+          </span>
           <ProgressBar label={sending} share={bytes && bytes.sent / bytes.total} />
         </Stack>
       ) : (

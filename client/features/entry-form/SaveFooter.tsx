@@ -61,7 +61,12 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
           <ul style={{ margin: 0 }}>
             {form.listed.map(({ field, message }) => (
               <li key={field}>
-                <UnstyledButton mih={32} td="underline" onClick={() => onPick(field)}>
+                <UnstyledButton
+                  mih={32}
+                  td="underline"
+                  style={{ verticalAlign: 'top' }}
+                  onClick={() => onPick(field)}
+                >
                   {message}
                 </UnstyledButton>
               </li>
@@ -102,7 +107,7 @@ function SaveStatus({ progress, onCancel }: StatusProps) {
               : text.processing}
         </span>
         {progress.step !== 'saving' && (
-          <Button variant="subtle" onClick={onCancel}>
+          <Button variant="subtle" flex="none" onClick={onCancel}>
             {text.cancelUpload}
           </Button>
         )}

@@ -28,5 +28,8 @@ export function relativeTime(iso: string, now: Date = new Date()): string {
   const found = units.find(([, , from]) => passed >= from);
   if (!found) return locale.justNow;
   const [unit, seconds] = found;
-  return ago.format(-Math.max(1, Math.floor(passed / seconds)), unit);
+  // Of the spaces of `Intl` between a number and its unit, Chinese and Japanese sentences have none.
+  return ago
+    .format(-Math.max(1, Math.floor(passed / seconds)), unit)
+    .replace(/(\d) (?=\p{Script=Han})/u, '$1');
 }
