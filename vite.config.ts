@@ -20,9 +20,9 @@ const chunks = {
 
 const english = join(import.meta.dirname, 'shared/messages');
 
-/** Puts the folder of a catalog in the place of `shared/messages`, in every import. */
+/** Puts the folder of a catalog in the place of `shared/messages`, in every import but those of the grammar of English. */
 export const messagesIn = (catalog: string) => [
-  { find: /^(?:\.\.?\/)+(?:shared\/)?messages\/(?=.+\.ts$)/, replacement: `${catalog}/` },
+  { find: /^(?:\.\.?\/)+(?:shared\/)?messages\/(?!english)(?=.+\.ts$)/, replacement: `${catalog}/` },
 ];
 
 /** The configuration for one language. @param catalog the folder with its sentences */

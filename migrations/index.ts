@@ -5,9 +5,9 @@ import type { Kysely } from 'kysely';
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
 
-const names = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_\w+\.ts$/.test(name));
+const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_\w+\.ts$/.test(name));
 
 /** Every step of the schema, by name and in order, as their files are numbered; what a shipped one does never changes. */
 export const migrations: Record<string, Step> = {};
-for (const name of names.toSorted())
-  migrations[name.replace('.ts', '')] = (await import(`./${name}`)) as Step;
+for (const name of files.map((file) => file.replace('.ts', '')).toSorted())
+  migrations[name] = (await import(`./${name}.ts`)) as Step;
