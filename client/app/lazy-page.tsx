@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { genericMessages } from '../../shared/messages/generic.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { PlainFailure } from '../ui/PlainFailure.tsx';
@@ -43,12 +43,26 @@ export function useStarted(): void {
   }, []);
 }
 
-/** A part of a page that is fetched when a guest asks for it; a sentence stands in for it when it cannot be had. */
-export const lazyOrAlert = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy<ComponentType<Props>>(() =>
-    load().catch(() => ({ default: () => <p role="alert">{genericMessages.unreachable}</p> })),
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A component that is fetched when it is first shown, or earlier by `preload`; the page fails when it cannot be had. */
+export function lazyPart<Props extends object>(load: Load<Props>, fallback: React.ReactNode = null) {
+  const Loaded = lazy<ComponentType<Props>>(load);
+  const LazyPart = (props: Props) => (
+    <Suspense fallback={fallback}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+  return Object.assign(LazyPart, { preload: () => void load().catch(() => undefined) });
+}
+
+/** One that a guest asks for; a sentence stands in for it when it cannot be had. */
+export const lazyOrAlert = <Props extends object>(load: Load<Props>, fallback?: React.ReactNode) =>
+  lazyPart(
+    () => load().catch(() => ({ default: () => <p role="alert">{genericMessages.unreachable}</p> })),
+    fallback,
   );
 
-/** A component that is fetched when it is first shown, and that the page can do without when it cannot be had. */
-export const lazyOrNothing = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));
+/** One that the page can do without when it cannot be had. */
+export const lazyOrNothing = <Props extends object>(load: Load<Props>, fallback?: React.ReactNode) =>
+  lazyPart(() => load().catch(() => ({ default: () => null })), fallback);

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { delays } from '../../shared/limits.ts';
 import { lazyOrNothing } from './lazy-page.tsx';
 import { useDelayed } from '../lib/hooks/use-delayed.ts';
@@ -50,5 +50,5 @@ export function Providers({ children }: { children: React.ReactNode }) {
 function Late({ after, children }: { after: number; children: React.ReactNode }) {
   const [isLate, setLate] = useState(false);
   useDelayed(true, after, () => setLate(true));
-  return isLate && <Suspense fallback={null}>{children}</Suspense>;
+  return isLate && children;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Fragment, Suspense, useLayoutEffect, useState } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { labels } from '../../shared/messages/labels.ts';
 import { Providers } from '../app/providers.tsx';
@@ -30,8 +30,7 @@ export default function Frame() {
       <div style={{ display: 'flex', minHeight: '100dvh', flexDirection: 'column' }}>
         <TopBar />
         <SessionEndedBar />
-        <SendingBarOfGuest />
-        <KeepPlaceOfGuest />
+        <BarsOfGuest />
         <div className={styles.page}>
           <ErrorBoundary key={pathname}>
             <StartAtTop />
@@ -52,26 +51,16 @@ export default function Frame() {
   );
 }
 
-/** Goes on sending the entries of a batch, whichever page its guest is on. */
-function SendingBarOfGuest() {
+/** Goes on sending the entries of a batch, whichever page its guest is on; asks one who joined by name to keep the place. */
+function BarsOfGuest() {
   const { user, ended } = useSession();
-  const isShown = useStore(batchSize) !== 0;
-  if (!user || ended || !isShown) return null;
+  const isSending = useStore(batchSize) !== 0;
+  if (!user || ended) return null;
   return (
-    <Suspense fallback={null}>
-      <SendingBar key={user.id} userId={user.id} />
-    </Suspense>
-  );
-}
-
-/** Asks a guest who joined by name to keep the place. */
-function KeepPlaceOfGuest() {
-  const { user, ended } = useSession();
-  if (!user || ended || user.email !== undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <KeepPlaceOnce key={user.id} userId={user.id} />
-    </Suspense>
+    <Fragment key={user.id}>
+      {isSending && <SendingBar userId={user.id} />}
+      {user.email === undefined && <KeepPlaceOnce userId={user.id} />}
+    </Fragment>
   );
 }
 

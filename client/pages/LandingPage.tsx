@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { dateInWords } from '../../shared/dates.ts';
 import { labels } from '../../shared/messages/labels.ts';
@@ -44,13 +43,7 @@ export function LandingPage({ preload }: { preload: (path: string) => Promise<vo
         </p>
       </div>
       {(forGuest || landing_photo.length > 0) && (
-        <div className={styles.print}>
-          {!isUnknown && (
-            <Suspense fallback={null}>
-              <LandingPhoto />
-            </Suspense>
-          )}
-        </div>
+        <div className={styles.print}>{!isUnknown && <LandingPhoto />}</div>
       )}
       <LandingActions />
       <div className={styles.colors}>

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
@@ -35,9 +35,7 @@ function JoinPage({ invite }: { invite: string }) {
   if (status === 'guest' && !ended) return <Navigate to={paths.album} replace />;
   return (
     <Page title={messages.joining.action} heading={couple_names} width="narrow" ornament>
-      <Suspense fallback={null}>
-        <JoinForm invite={invite} />
-      </Suspense>
+      <JoinForm invite={invite} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
 import { loadCode } from '../../lib/errors.ts';
@@ -46,12 +46,7 @@ export default function SendingBar({ userId }: { userId: number }) {
     if (isIdle && batchSize.get() === null) batchSize.set(0);
   }, [isIdle]);
 
-  if (size === 0)
-    return (
-      <Suspense fallback={null}>
-        <UnsentComments entryId={null} />
-      </Suspense>
-    );
+  if (size === 0) return <UnsentComments entryId={null} />;
   const refused = items.filter(({ state }) => state === 'refused');
   const isDone = items.length === 0;
   const shared = sharedProblem(refused);

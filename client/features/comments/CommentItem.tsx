@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '../../../shared/comments.ts';
 import { characters } from '../../../shared/limits.ts';
@@ -21,7 +21,7 @@ import { ReactionBar } from './ReactionBar.tsx';
 import styles from './CommentList.module.css';
 
 // Only the author of a comment needs it.
-const CommentMenu = lazyOrNothing(() => import('./CommentMenu.tsx'));
+const CommentMenu = lazyOrNothing(() => import('./CommentMenu.tsx'), <span className={styles.options} />);
 
 /** Shorter comments are understood without a translation, in characters. */
 const TRANSLATED_FROM = 40;
@@ -56,13 +56,11 @@ export function CommentItem({ comment, edit, now, onOpenImage, onDelete, onStatu
       menu={
         isOwn &&
         !edit && (
-          <Suspense fallback={<span className={styles.options} />}>
-            <CommentMenu
-              takesFocus={wasEdited}
-              onDelete={() => onDelete(comment)}
-              {...(comment.comment_type === 'text' && { onEdit: begin })}
-            />
-          </Suspense>
+          <CommentMenu
+            takesFocus={wasEdited}
+            onDelete={() => onDelete(comment)}
+            {...(comment.comment_type === 'text' && { onEdit: begin })}
+          />
         )
       }
     >
@@ -81,11 +79,7 @@ export function CommentItem({ comment, edit, now, onOpenImage, onDelete, onStatu
         </>
       )}
       {!edit && <ReactionBar comment={comment} />}
-      {user?.is_host && (
-        <Suspense fallback={null}>
-          <HideInPlace subject="comment" subject_id={comment.id} />
-        </Suspense>
-      )}
+      {user?.is_host && <HideInPlace subject="comment" subject_id={comment.id} />}
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { Suspense, useCallback, useId, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { kindOfFile } from '../../../shared/content-kind.ts';
@@ -136,14 +136,12 @@ export default function EntryFormDialog({
               {hasSeveral ? (
                 <>
                   {title}
-                  <Suspense fallback={null}>
-                    <ChosenFiles
-                      item={state.draft.item}
-                      files={files}
-                      onAdd={state.addFiles}
-                      readOnly={isLocked}
-                    />
-                  </Suspense>
+                  <ChosenFiles
+                    item={state.draft.item}
+                    files={files}
+                    onAdd={state.addFiles}
+                    readOnly={isLocked}
+                  />
                 </>
               ) : (
                 <MediaPicker

@@ -1,5 +1,5 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { lazyOrAlert } from '../../app/lazy-page.tsx';
@@ -28,12 +28,7 @@ export function MediaPreview({ media: { media, problem }, stored, onFit }: Props
       )
     );
   const { file, url } = media;
-  if (fitting === file && url !== null)
-    return (
-      <Suspense>
-        <VideoFitter file={file} url={url} onFit={onFit} />
-      </Suspense>
-    );
+  if (fitting === file && url !== null) return <VideoFitter file={file} url={url} onFit={onFit} />;
   return (
     <>
       <FilePreview key={url} media={media} isRefused={problem !== null} />

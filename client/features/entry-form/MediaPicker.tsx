@@ -1,6 +1,6 @@
 import { Box, Button, Group, Switch, Text } from '@mantine/core';
 import { useLongPress, useMediaQuery, useMergedRef } from '@mantine/hooks';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Entry } from '../../../shared/album.ts';
 import { entryFileTypes, namesAuthor } from '../../../shared/content-kind.ts';
@@ -92,14 +92,12 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
       {!isEmpty && <MediaPreview media={media} stored={stored} onFit={fit} />}
       {isRecording && (
         <>
-          <Suspense>
-            <Recorder
-              isHeld={hold.isHeld}
-              onOpen={media.recorder.onOpen}
-              onProgress={media.recorder.keepProgress}
-              onClose={closeRecorder}
-            />
-          </Suspense>
+          <Recorder
+            isHeld={hold.isHeld}
+            onOpen={media.recorder.onOpen}
+            onProgress={media.recorder.keepProgress}
+            onClose={closeRecorder}
+          />
           <Button variant="subtle" color="gray" onClick={() => closeRecorder(null, null)}>
             {recordingMessages.cancel}
           </Button>

@@ -1,1 +1,3 @@
-export const loadEntryForm = () => import('./EntryFormDialog.tsx');
+import { lazyPart } from '../../app/lazy-page.tsx';
+
+export const EntryFormDialog = lazyPart(() => import('./EntryFormDialog.tsx'));

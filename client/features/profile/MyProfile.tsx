@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Switch, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Activity } from '../../../shared/activity.ts';
 import { exportFile } from '../../../shared/catalog.ts';
@@ -7,6 +7,7 @@ import { messages } from '../../../shared/messages.ts';
 import type { Profile } from '../../../shared/users.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { langOf } from '../../../shared/script.ts';
+import { lazyPart } from '../../app/lazy-page.tsx';
 import { paths } from '../../app/paths.ts';
 import { basePath } from '../../lib/base-path.ts';
 import { errorMessage } from '../../lib/errors.ts';
@@ -22,8 +23,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import styles from './Profile.module.css';
 
-const loadDialog = () => import('./EditProfileDialog.tsx');
-const EditProfileDialog = lazy(loadDialog);
+const EditProfileDialog = lazyPart(() => import('./EditProfileDialog.tsx'));
 
 export function MyProfile({ userId }: { userId: number }) {
   const { data: user, error, refetch } = useProfile(userId);
@@ -53,7 +53,7 @@ export function MyProfile({ userId }: { userId: number }) {
             mt="lg"
             leftSection={<EditIcon size={18} />}
             onClick={() => dialog.open('profile')}
-            onPointerEnter={() => void loadDialog()}
+            onPointerEnter={EditProfileDialog.preload}
           >
             {labels.actions.editProfile}
           </Button>
@@ -62,9 +62,7 @@ export function MyProfile({ userId }: { userId: number }) {
         <PlaceOf user={user} />
         <Answers user={user} own />
         <RecentlyLiked likedEntries={user.liked_entries} />
-        <Suspense fallback={null}>
-          <DeviceLink />
-        </Suspense>
+        <DeviceLink />
         {/* The media cookie opens it. */}
         <Text>
           <a href={`${basePath}/uploads/${exportFile}`} download>
@@ -81,11 +79,7 @@ export function MyProfile({ userId }: { userId: number }) {
           />
         )}
       </ProfileColumns>
-      {dialog.opening > 0 && (
-        <Suspense fallback={null}>
-          <EditProfileDialog key={dialog.opening} user={user} dialog={dialog} />
-        </Suspense>
-      )}
+      {dialog.opening > 0 && <EditProfileDialog key={dialog.opening} user={user} dialog={dialog} />}
     </>
   );
 }
@@ -93,11 +87,7 @@ export function MyProfile({ userId }: { userId: number }) {
 /** Stays when the place is kept, and says so. */
 function PlaceOf({ user }: { user: Profile }) {
   const [isByName] = useState(user.email === undefined);
-  return isByName ? (
-    <Suspense fallback={null}>
-      <KeepPlace user={user} />
-    </Suspense>
-  ) : null;
+  return isByName && <KeepPlace user={user} />;
 }
 
 /** What others did since the last look, by entry; the pictures come later into their room. */

@@ -1,14 +1,11 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { paths } from '../../app/paths.ts';
 import { useConfirmClose, useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
-import { loadEntryForm } from '../entry-form/index.ts';
+import { EntryFormDialog } from '../entry-form/index.ts';
 import { useLastEntry } from './entry-status.ts';
-
-const EntryFormDialog = lazy(loadEntryForm);
-export const preloadEntryForm = (): void => void loadEntryForm().catch(() => undefined);
 
 const PARAMETER = 'write';
 
@@ -70,24 +67,22 @@ export function EntryFormLoader({ userId, entries, onSaved }: Props) {
 
   if (opening === 0 || isUnknown) return null;
   return (
-    <Suspense fallback={null}>
-      <EntryFormDialog
-        key={opening}
-        userId={userId}
-        entry={entry}
-        beginsWithFile={target === 'file'}
-        dialog={dialog}
-        onSending={(status) => {
-          if (endsElsewhere(status)) return end();
-          onSaved(status);
-          leave();
-        }}
-        onSaved={({ id, privacy_status }) => {
-          written.current = id;
-          if (endsElsewhere(privacy_status)) end();
-          else onSaved(privacy_status);
-        }}
-      />
-    </Suspense>
+    <EntryFormDialog
+      key={opening}
+      userId={userId}
+      entry={entry}
+      beginsWithFile={target === 'file'}
+      dialog={dialog}
+      onSending={(status) => {
+        if (endsElsewhere(status)) return end();
+        onSaved(status);
+        leave();
+      }}
+      onSaved={({ id, privacy_status }) => {
+        written.current = id;
+        if (endsElsewhere(privacy_status)) end();
+        else onSaved(privacy_status);
+      }}
+    />
   );
 }

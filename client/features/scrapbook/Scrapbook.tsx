@@ -1,9 +1,10 @@
 import { Button, Group, Title } from '@mantine/core';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
+import { lazyPart } from '../../app/lazy-page.tsx';
 import { paths } from '../../app/paths.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
@@ -13,8 +14,9 @@ import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PictureIcon, PlusIcon } from '../../ui/icons.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { EntryDialog, useOpenEntry } from '../album/index.ts';
+import { EntryFormDialog } from '../entry-form/index.ts';
 import { entryAfterDelete, groupByStatus, useEntryStatus, useLastEntry } from './entry-status.ts';
-import { EntryFormLoader, focusCard, preloadEntryForm, useWrite } from './EntryFormLoader.tsx';
+import { EntryFormLoader, focusCard, useWrite } from './EntryFormLoader.tsx';
 import { EntryStatusTabs } from './EntryStatusTabs.tsx';
 import { useOwnEntries } from './hooks.ts';
 import { OwnEntries, preloadMenu } from './OwnEntries.tsx';
@@ -24,10 +26,8 @@ const text = messages.scrapbook;
 /** The cards come first, then the code of the menu and of the dialogs; in milliseconds. */
 const PRELOAD_AFTER = 2000;
 
-const loadDelete = () => import('./DeleteEntryDialog.tsx');
-const loadTranslate = () => import('./TranslateDialog.tsx');
-const DeleteEntryDialog = lazy(loadDelete);
-const TranslateDialog = lazy(loadTranslate);
+const DeleteEntryDialog = lazyPart(() => import('./DeleteEntryDialog.tsx'));
+const TranslateDialog = lazyPart(() => import('./TranslateDialog.tsx'));
 
 export function Scrapbook({ userId }: { userId: number }) {
   const list = useOwnEntries(userId);
@@ -45,8 +45,7 @@ export function Scrapbook({ userId }: { userId: number }) {
   // So that they open also when the network is gone by then.
   useDelayed(true, PRELOAD_AFTER, () => {
     preloadMenu();
-    preloadEntryForm();
-    void Promise.allSettled([loadDelete(), loadTranslate()]);
+    for (const { preload } of [EntryFormDialog, DeleteEntryDialog, TranslateDialog]) preload();
   });
 
   const problem = errorMessage(list.error, messages.entry.loadFailed, messages.entry.loadFailed);
@@ -87,32 +86,28 @@ export function Scrapbook({ userId }: { userId: number }) {
       </div>
       <EntryDialog opened={detail} among={listed} />
       <EntryFormLoader userId={userId} entries={entries} onSaved={show} />
-      <Suspense fallback={null}>
-        {toDelete && (
-          <DeleteEntryDialog
-            key={toDelete.id}
-            userId={userId}
-            entry={toDelete}
-            opened={deleting.subject !== null}
-            onClose={deleting.close}
-            // Before the entry is removed: the entries beside it are still in the list.
-            onDeleted={() => {
-              focusCard(entryAfterDelete(listed, toDelete.id));
-              deleting.close();
-            }}
-          />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {toTranslate && (
-          <TranslateDialog
-            key={toTranslate.id}
-            entry={toTranslate}
-            opened={translating.subject !== null}
-            onClose={translating.close}
-          />
-        )}
-      </Suspense>
+      {toDelete && (
+        <DeleteEntryDialog
+          key={toDelete.id}
+          userId={userId}
+          entry={toDelete}
+          opened={deleting.subject !== null}
+          onClose={deleting.close}
+          // Before the entry is removed: the entries beside it are still in the list.
+          onDeleted={() => {
+            focusCard(entryAfterDelete(listed, toDelete.id));
+            deleting.close();
+          }}
+        />
+      )}
+      {toTranslate && (
+        <TranslateDialog
+          key={toTranslate.id}
+          entry={toTranslate}
+          opened={translating.subject !== null}
+          onClose={translating.close}
+        />
+      )}
     </section>
   );
 }
@@ -160,8 +155,8 @@ export function NewEntryButton() {
       className={styles.wide}
       leftSection={<PlusIcon />}
       onClick={() => write('new')}
-      onPointerEnter={preloadEntryForm}
-      onFocus={preloadEntryForm}
+      onPointerEnter={EntryFormDialog.preload}
+      onFocus={EntryFormDialog.preload}
     >
       {text.newEntry}
     </Button>

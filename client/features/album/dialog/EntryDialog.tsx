@@ -1,17 +1,17 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
+import { lazyPart } from '../../../app/lazy-page.tsx';
 import { idFrom } from '../../../app/paths.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { useDelayed } from '../../../lib/hooks/use-delayed.ts';
-import { preloadComments } from '../../comments/index.ts';
+import { CommentSection } from '../../comments/index.ts';
 import { growFromCard, returnToCard } from './picture-transition.ts';
 
-const load = () => import('./EntryDialogContent.tsx');
-const EntryWindow = lazy(load);
+const EntryWindow = lazyPart(() => import('./EntryDialogContent.tsx'));
 
 export function preloadEntryDialog(): void {
-  load().catch(() => undefined);
-  preloadComments();
+  EntryWindow.preload();
+  CommentSection.preload();
 }
 
 /** The entry whose dialog is open, in the address bar as `?entry=`, and the ways in and out of it. */
@@ -39,10 +39,5 @@ export function EntryDialog({ opened, among }: Props) {
   const [lastId, setLastId] = useState(opened.entryId);
   // While it closes it shows the last entry.
   if (opened.entryId !== null && opened.entryId !== lastId) setLastId(opened.entryId);
-  if (lastId === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <EntryWindow entryId={lastId} opened={opened} among={among} />
-    </Suspense>
-  );
+  return lastId !== null && <EntryWindow entryId={lastId} opened={opened} among={among} />;
 }

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useIdle, useMediaQuery, useWindowEvent } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { flushSync } from 'react-dom';
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox';
@@ -8,6 +8,7 @@ import type { Entry } from '../../../../shared/album.ts';
 import type { Comment } from '../../../../shared/comments.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
+import { lazyPart } from '../../../app/lazy-page.tsx';
 import { useSession } from '../../../app/session.tsx';
 import { errorMessage } from '../../../lib/errors.ts';
 import { useStackedDialog } from '../../../lib/hooks/use-address-dialog.ts';
@@ -30,7 +31,7 @@ import '../../../ui/modal.css';
 import styles from './EntryDialog.module.css';
 
 const loadViewer = () => import('./Viewer.tsx');
-const CommentLightbox = lazy(async () => ({ default: (await loadViewer()).CommentLightbox }));
+const CommentLightbox = lazyPart(async () => ({ default: (await loadViewer()).CommentLightbox }));
 
 /** In the address while the picture of a comment is over the dialog. */
 const commentPictureLayer = 'closer';
@@ -199,16 +200,8 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
                 </div>
                 <div key={entryId} ref={pane} className={styles.pane}>
                   <EntryDetails entry={entry} hasBar={!wide} />
-                  {user?.is_host && (
-                    <Suspense fallback={null}>
-                      <EntryModeration entry={entry} onHidden={opened.close} />
-                    </Suspense>
-                  )}
-                  {isInAlbum(entry) && (
-                    <Suspense fallback={null}>
-                      <CommentSection entryId={entryId} onZoom={commentPicture.open} />
-                    </Suspense>
-                  )}
+                  {user?.is_host && <EntryModeration entry={entry} onHidden={opened.close} />}
+                  {isInAlbum(entry) && <CommentSection entryId={entryId} onZoom={commentPicture.open} />}
                 </div>
                 {!wide && !isRunning && <EntryBar entry={entry}>{steps}</EntryBar>}
               </>
@@ -219,9 +212,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
         </Modal.Content>
       </Modal.Root>
       {isOpen && commentPicture.shown && (
-        <Suspense fallback={null}>
-          <CommentLightbox comment={commentPicture.shown} onClose={commentPicture.close} />
-        </Suspense>
+        <CommentLightbox comment={commentPicture.shown} onClose={commentPicture.close} />
       )}
     </>
   );
@@ -276,11 +267,7 @@ function Vacant({ entryId, query, onClose }: VacantProps) {
       ) : (
         <PageSpinner />
       )}
-      {isGone && (
-        <Suspense fallback={null}>
-          <UnsentComments entryId={entryId} />
-        </Suspense>
-      )}
+      {isGone && <UnsentComments entryId={entryId} />}
     </div>
   );
 }

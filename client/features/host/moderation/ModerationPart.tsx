@@ -1,18 +1,15 @@
 import { Stack } from '@mantine/core';
-import { Suspense } from 'react';
 import { lazyOrAlert } from '../../../app/lazy-page.tsx';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { HiddenList } from './HiddenList.tsx';
 import { TermsForm } from './TermsForm.tsx';
 
 // With the cards of the album, which no other part needs.
-const WaitingList = lazyOrAlert(() => import('./WaitingList.tsx'));
+const WaitingList = lazyOrAlert(() => import('./WaitingList.tsx'), <PageSpinner />);
 
 export const ModerationPart = () => (
   <Stack gap="xl">
-    <Suspense fallback={<PageSpinner />}>
-      <WaitingList />
-    </Suspense>
+    <WaitingList />
     <HiddenList />
     <TermsForm />
   </Stack>
