@@ -1,22 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
-import { useRestoredState } from '../../lib/hooks/use-restored-state.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { takeFocus } from '../../lib/return-focus.ts';
 import { PageForm } from '../../ui/PageForm.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { registeredPassword, useLogin } from './hooks.ts';
-import {
-  beginVerification,
-  forgetVerification,
-  recallVerification,
-  VerificationDialog,
-  type PendingVerification,
-} from './index.ts';
+import { useVerification } from './use-verification.tsx';
 
 const loadRules = async () => (await import('../../../shared/users.ts')).Login;
 
@@ -26,7 +18,7 @@ export function LoginForm() {
   // After a registration both are known.
   const { username = '' } = (useLocation().state as { username?: string } | null) ?? {};
   const password = registeredPassword(username);
-  const [pending, setPending] = useRestoredState<PendingVerification | null>(null, recallVerification);
+  const verification = useVerification();
   const form = useZodForm({
     schema: loadRules,
     initialValues: { identifier: '', password: '' },
@@ -35,14 +27,10 @@ export function LoginForm() {
   });
   const bound = form.bind(async (values) => {
     const sent = await login(values);
-    if (sent) setPending(beginVerification(sent.email));
+    if (sent) verification.begin(sent.email);
   });
   // It never says which of the two is wrong.
   const refused = form.alert === messages.login.refused && { error: true, 'aria-errormessage': form.alertId };
-  function close(): void {
-    forgetVerification();
-    setPending(null);
-  }
   return (
     <>
       <PageForm
@@ -76,11 +64,7 @@ export function LoginForm() {
           autoComplete="current-password"
         />
       </PageForm>
-      {pending && (
-        <Suspense fallback={null}>
-          <VerificationDialog key={pending.deadline} pending={pending} onClose={close} />
-        </Suspense>
-      )}
+      {verification.dialog}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useVerifyEmail } from './hooks.ts';
-import { forgetVerification, type PendingVerification } from './pending-verification.ts';
+import type { PendingVerification } from './pending-verification.ts';
 
 const { length, warnBelowSeconds } = codeRules.verification;
 
@@ -19,7 +19,7 @@ const { sentTo } = messages.verification;
 
 const onlyDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
 
-type Props = { pending: PendingVerification; onClose: () => void; onVerified?: () => void };
+type Props = { pending: PendingVerification; onClose: () => void; onVerified: () => void };
 
 /** The dialog for the code of the e-mail. It is valid as long as its code: give it the deadline as `key`. */
 export default function VerificationDialog({ pending, onClose, onVerified }: Props) {
@@ -33,8 +33,7 @@ export default function VerificationDialog({ pending, onClose, onVerified }: Pro
   });
   const onSubmit = async (values: VerifyEmail) => {
     await verify(values);
-    forgetVerification();
-    onVerified?.();
+    onVerified();
   };
   const bound = form.bind(onSubmit);
   const { code } = form.values;

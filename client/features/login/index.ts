@@ -1,4 +1,1 @@
-import { lazy } from 'react';
-
-export * from './pending-verification.ts';
-export const VerificationDialog = lazy(() => import('./VerificationDialog.tsx'));
+export { useVerification } from './use-verification.tsx';
