@@ -1,6 +1,6 @@
-import { Group, Modal, type ModalProps } from '@mantine/core';
+import { Button, Group, Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Ref } from 'react';
+import { labels } from '../../shared/messages/labels.ts';
 import { useReturnFocus } from '../lib/return-focus.ts';
 import './modal.css';
 import styles from './FormDialog.module.css';
@@ -8,16 +8,16 @@ import { ErrorNotice } from './Notice.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 type Props = Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'size' | 'onPaste'> & {
-  /** A request is in flight: exposed as `aria-busy`, never a lock. */
-  busy: boolean;
-  error: string | null;
-  errorId?: string | undefined;
+  /** Of the form in it, or of the call that it makes. `busy` is exposed as `aria-busy`, never a lock. */
+  form?: { busy: boolean; alert: string | null; alertId?: string };
+  /** What `bind` of the form gives. */
+  bound?: React.ComponentProps<'form'>;
   /** What the page behind says, above the actions. */
   notice?: React.ReactNode;
+  /** Of Cancel, the first of the actions; a question begins on it, the safe choice. */
+  onCancel?: (() => void) | undefined;
   /** Actions, visible while the rest scrolls. */
   footer?: React.ReactNode;
-  onSubmit?: (event: React.SyntheticEvent<HTMLFormElement>) => void;
-  formRef?: Ref<HTMLFormElement>;
   /** A short question: keeps its size on a phone instead of filling it. */
   compact?: boolean;
   dismissible?: boolean;
@@ -25,13 +25,11 @@ type Props = Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'size' | 'onPaste
 };
 
 export function FormDialog({
-  busy,
-  error,
-  errorId,
+  form: { busy, alert, alertId } = { busy: false, alert: null },
+  bound,
   notice,
+  onCancel,
   footer,
-  onSubmit,
-  formRef,
   compact = false,
   dismissible = true,
   children,
@@ -43,14 +41,19 @@ export function FormDialog({
   const content = (
     <>
       <div style={{ flex: 1, padding: 'var(--space-4) var(--inset) var(--space-5)' }}>{children}</div>
-      {(error !== null || footer) && (
+      {(alert !== null || footer) && (
         <div className={styles.footer}>
           {/* The page's own is behind it. */}
           {fullScreen && <OfflineBanner place="dialog" />}
           {notice}
-          {error !== null && <ErrorNotice message={error} id={errorId} />}
+          {alert !== null && <ErrorNotice message={alert} id={alertId} />}
           {footer && (
             <Group justify="flex-end" gap="sm" className={styles.actions}>
+              {onCancel && (
+                <Button variant="default" data-autofocus={!bound || undefined} onClick={onCancel}>
+                  {labels.actions.cancel}
+                </Button>
+              )}
               {footer}
             </Group>
           )}
@@ -60,12 +63,12 @@ export function FormDialog({
   );
   return (
     <Modal
-      size="lg"
+      size={compact ? 'sm' : 'lg'}
       {...modal}
       aria-busy={busy}
       fullScreen={fullScreen}
       // With a field it is at the top of a phone, where no keyboard covers it.
-      centered={!phone || !onSubmit}
+      centered={!phone || !bound}
       xOffset="max(5vw, var(--notch))"
       radius={fullScreen ? 0 : 'lg'}
       closeOnClickOutside={dismissible}
@@ -81,8 +84,8 @@ export function FormDialog({
       }}
       styles={{ title: { fontSize: 'var(--text-6)', fontWeight: 600 } }}
     >
-      {onSubmit ? (
-        <form ref={formRef} noValidate onSubmit={onSubmit} className={styles.form}>
+      {bound ? (
+        <form {...bound} className={styles.form}>
           {content}
         </form>
       ) : (

@@ -16,10 +16,7 @@ export function LeaveDialog({ stay, leave, onStay, onLeave }: Props) {
       opened
       onClose={onStay}
       title={messages.entryForm.leaveTitle}
-      size="sm"
       compact
-      busy={false}
-      error={null}
       footer={
         <>
           <Button variant="default" onClick={onLeave}>

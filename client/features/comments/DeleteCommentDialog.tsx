@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -25,24 +24,21 @@ export function DeleteCommentDialog({ entryId, comment, onClose, onDeleted }: Pr
       opened={comment !== null}
       onClose={close}
       title={messages.comment.deleteTitle}
-      busy={remove.isPending}
-      error={remove.error && commentError(remove.error, messages.comment.deleteFailed)}
+      form={{
+        busy: remove.isPending,
+        alert: remove.error && commentError(remove.error, messages.comment.deleteFailed),
+      }}
       compact
-      size="sm"
+      onCancel={close}
       footer={
-        <>
-          <Button variant="default" onClick={close} data-autofocus>
-            {messages.comment.cancel}
-          </Button>
-          <BusyButton
-            color="red"
-            busy={remove.isPending}
-            busyLabel={messages.comment.deleting}
-            onClick={() => comment && remove.mutate(comment.id, { onSuccess: onDeleted })}
-          >
-            {messages.comment.delete}
-          </BusyButton>
-        </>
+        <BusyButton
+          color="red"
+          busy={remove.isPending}
+          busyLabel={messages.comment.deleting}
+          onClick={() => comment && remove.mutate(comment.id, { onSuccess: onDeleted })}
+        >
+          {messages.comment.delete}
+        </BusyButton>
       }
     >
       {messages.comment.confirmDelete}

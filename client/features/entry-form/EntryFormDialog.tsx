@@ -56,10 +56,10 @@ export default function EntryFormDialog({
   useAtRisk(dialog, state.atRisk && !ended);
   const helperId = useId();
   usePreparing(entry ? [entry] : []);
-  const { ref, onSubmit } = state.submitAs(entry?.privacy_status ?? 'draft');
+  const bound = state.submitAs(entry?.privacy_status ?? 'draft');
 
   const focusField = (field: string) => {
-    const control = ref.current?.elements.namedItem(field);
+    const control = bound.ref.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
   };
   const hasSeveral = files.length > 0;
@@ -101,11 +101,8 @@ export default function EntryFormDialog({
         dismissible={!asking}
         title={entry ? text.editTitle : text.newTitle}
         size={saved ? 'lg' : 'min(90vw, max(1180px, 60vw))'}
-        busy={form.busy}
-        error={form.alert}
-        errorId={form.alertId}
-        formRef={ref}
-        onSubmit={onSubmit}
+        form={form}
+        bound={bound}
         onPaste={paste}
         notice={<SessionEndedBar place="dialog" />}
         footer={!saved && <SaveFooter state={state} entry={entry} helperId={helperId} onPick={focusField} />}

@@ -1,14 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { labels } from '../../../shared/messages/labels.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 
 type Props = {
   title: string;
   onClose: () => void;
-  busy: boolean;
-  error: string | null;
+  /** What `useActs` gives. */
+  acts: { busy: boolean; alert: string | null };
   /** The acts that take something away: each asks first, and says what goes. */
   endings: { label: string; question: string; run: () => void }[];
   /** The other acts of the footer. */
@@ -17,25 +16,22 @@ type Props = {
 };
 
 /** What a list opens: one row of it, with what a host may do about it. */
-export function ActsDialog({ endings, footer, children, ...dialog }: Props) {
+export function ActsDialog({ acts, endings, footer, children, ...dialog }: Props) {
   const [asked, ask] = useState<string | null>(null);
   const ending = endings.find(({ label }) => label === asked);
   return (
     <FormDialog
       opened
       {...dialog}
+      form={acts}
       notice={ending && <Text>{ending.question}</Text>}
+      onCancel={ending && (() => ask(null))}
       footer={
         endings.length > 0 &&
         (ending ? (
-          <>
-            <Button variant="default" onClick={() => ask(null)}>
-              {labels.actions.cancel}
-            </Button>
-            <BusyButton color="red" busy={dialog.busy} onClick={ending.run}>
-              {ending.label}
-            </BusyButton>
-          </>
+          <BusyButton color="red" busy={acts.busy} onClick={ending.run}>
+            {ending.label}
+          </BusyButton>
         ) : (
           <>
             {endings.map(({ label }) => (

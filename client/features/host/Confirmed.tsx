@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { createContext, use, useCallback, useEffect, useRef } from 'react';
 import { Confirm } from '../../../shared/host/hosts.ts';
 import { confirmTexts as texts } from '../../../shared/messages/host/confirm.ts';
@@ -68,7 +68,7 @@ type Props = { onClose: () => void; onConfirmed: () => void };
 function PasswordDialog({ onClose, onConfirmed }: Props) {
   const confirm = useConfirm();
   const form = useZodForm({ schema: Confirm, initialValues: { password: '' }, failed: texts.failed });
-  const { ref, onSubmit } = form.bind(async (values) => {
+  const bound = form.bind(async (values) => {
     await confirm(values);
     onConfirmed();
   });
@@ -79,20 +79,13 @@ function PasswordDialog({ onClose, onConfirmed }: Props) {
       size="md"
       title={texts.title}
       onClose={onClose}
-      busy={form.busy}
-      error={form.alert}
-      errorId={form.alertId}
-      formRef={ref}
-      onSubmit={onSubmit}
+      form={form}
+      bound={bound}
+      onCancel={onClose}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {labels.actions.cancel}
-          </Button>
-          <BusyButton type="submit" busy={form.busy}>
-            {texts.confirm}
-          </BusyButton>
-        </>
+        <BusyButton type="submit" busy={form.busy}>
+          {texts.confirm}
+        </BusyButton>
       }
     >
       <Text mb="md">{texts.why}</Text>

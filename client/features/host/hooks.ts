@@ -12,16 +12,19 @@ export const useOverview = () => trpc.host.overview.useQuery(undefined, { staleT
 /** What hosts did, the newest first, page by page. */
 export const useLog = () => trpc.host.log.useInfiniteQuery({}, { getNextPageParam: ({ next }) => next });
 
-/** Acts of hosts, which are given the calls; what they may change is fetched again, the album too. */
-export function useActs() {
+/**
+ * Acts of hosts, which are given the calls; what they may change is fetched again, the album too.
+ * @param failed the sentence for a failure that brings none of its own
+ */
+export function useActs(failed: string = hostPageTexts.failed) {
   const { client, host, album, comments } = trpc.useUtils();
-  const act = async (work: (calls: typeof client) => Promise<void>) => {
+  const act = async (work: (calls: typeof client) => unknown) => {
     await work(client);
     await Promise.all([host.invalidate(), album.invalidate(), comments.invalidate()]);
   };
   // One at a time: the failure that is shown is that of the last.
   const { mutate, isPending, error } = useMutation({ mutationFn: act });
-  return { act, run: mutate, busy: isPending, failure: error && errorMessage(error, hostPageTexts.failed) };
+  return { act, run: mutate, busy: isPending, alert: error && errorMessage(error, failed) };
 }
 
 const byPage = {

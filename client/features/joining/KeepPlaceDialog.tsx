@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { CompleteForm, type Profile } from '../../../shared/users.ts';
@@ -38,20 +38,13 @@ export default function KeepPlaceDialog({ user, dialog, onKept, onSent }: Props)
       size="md"
       title={keeping.title}
       onClose={dialog.leave}
-      busy={form.busy}
-      error={form.alert}
-      errorId={form.alertId}
-      formRef={bound.ref}
-      onSubmit={bound.onSubmit}
+      form={form}
+      bound={bound}
+      onCancel={dialog.leave}
       footer={
-        <>
-          <Button variant="default" onClick={dialog.leave}>
-            {labels.actions.cancel}
-          </Button>
-          <BusyButton type="submit" busy={form.busy} busyLabel={labels.actions.saving}>
-            {keeping.action}
-          </BusyButton>
-        </>
+        <BusyButton type="submit" busy={form.busy} busyLabel={labels.actions.saving}>
+          {keeping.action}
+        </BusyButton>
       }
     >
       <div className="stack">

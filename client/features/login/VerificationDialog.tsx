@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { codeRules, delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { VerifyEmail } from '../../../shared/users.ts';
@@ -50,25 +50,18 @@ export default function VerificationDialog({ pending, onClose, onVerified }: Pro
       title={labels.texts.verifyEmail}
       dismissible={!expired}
       onClose={onClose}
-      busy={form.busy}
-      error={expired ? messages.verification.expired : form.alert}
-      errorId={form.alertId}
-      formRef={bound.ref}
-      onSubmit={bound.onSubmit}
+      form={expired ? { ...form, alert: messages.verification.expired } : form}
+      bound={bound}
+      onCancel={onClose}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {labels.actions.cancel}
-          </Button>
-          <BusyButton
-            type="submit"
-            busy={form.busy}
-            busyLabel={labels.actions.verifying}
-            disabled={!isComplete}
-          >
-            {labels.actions.verify}
-          </BusyButton>
-        </>
+        <BusyButton
+          type="submit"
+          busy={form.busy}
+          busyLabel={labels.actions.verifying}
+          disabled={!isComplete}
+        >
+          {labels.actions.verify}
+        </BusyButton>
       }
     >
       <Text mb="md" style={{ overflowWrap: 'anywhere' }}>

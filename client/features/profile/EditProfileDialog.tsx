@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { delays, limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -65,21 +65,14 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
         title={labels.texts.editProfile}
         onClose={dialog.requestClose}
         dismissible={!dialog.asking}
-        busy={form.busy}
-        error={form.alert}
-        errorId={form.alertId}
-        formRef={bound.ref}
-        onSubmit={bound.onSubmit}
+        form={form}
+        bound={bound}
+        onCancel={dialog.leave}
         footer={
           !saved && (
-            <>
-              <Button variant="default" onClick={dialog.leave}>
-                {labels.actions.cancel}
-              </Button>
-              <BusyButton type="submit" busy={form.busy} busyLabel={labels.actions.saving}>
-                {labels.actions.saveChanges}
-              </BusyButton>
-            </>
+            <BusyButton type="submit" busy={form.busy} busyLabel={labels.actions.saving}>
+              {labels.actions.saveChanges}
+            </BusyButton>
           )
         }
       >

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { errorMessage } from '../../lib/errors.ts';
@@ -34,17 +34,15 @@ export default function DeleteEntryDialog({ userId, entry, opened, onClose, onDe
       title={text.deleteTitle}
       size="md"
       compact
-      busy={removal.isPending}
-      error={removal.error && errorMessage(removal.error, deleteFailed, deleteFailed)}
+      form={{
+        busy: removal.isPending,
+        alert: removal.error && errorMessage(removal.error, deleteFailed, deleteFailed),
+      }}
+      onCancel={onClose}
       footer={
-        <>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <BusyButton color="red" busy={removal.isPending} onClick={confirm}>
-            {text.delete}
-          </BusyButton>
-        </>
+        <BusyButton color="red" busy={removal.isPending} onClick={confirm}>
+          {text.delete}
+        </BusyButton>
       }
     >
       <Text dir="auto" style={{ overflowWrap: 'anywhere' }}>

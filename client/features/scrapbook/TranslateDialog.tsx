@@ -39,7 +39,6 @@ export default function TranslateDialog({ entry, opened, onClose }: Props) {
     rememberLanguage(target_language);
     setResult({ text: translated_text, language: target_language });
   };
-  const { ref, onSubmit } = form.bind(run);
 
   return (
     <FormDialog
@@ -47,21 +46,14 @@ export default function TranslateDialog({ entry, opened, onClose }: Props) {
       size="min(90vw, max(620px, 50vw))"
       onClose={onClose}
       title={text.title}
-      busy={form.busy}
-      error={form.alert}
-      errorId={form.alertId}
-      formRef={ref}
-      onSubmit={onSubmit}
+      form={form}
+      bound={form.bind(run)}
+      onCancel={onClose}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          {/* Once it is done, what one does with the translation comes first. */}
-          <BusyButton type="submit" busy={form.busy} variant={result ? 'default' : 'filled'}>
-            {text.submit}
-          </BusyButton>
-        </>
+        // Once it is done, what one does with the translation comes first.
+        <BusyButton type="submit" busy={form.busy} variant={result ? 'default' : 'filled'}>
+          {text.submit}
+        </BusyButton>
       }
     >
       <Stack gap="lg">

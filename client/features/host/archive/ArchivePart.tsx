@@ -42,7 +42,7 @@ function LastBackup({ made_at, is_old }: Archives['last_backup']) {
 type Props = { kind: ArchiveKind; archives: Archives };
 
 function Archive({ kind, archives: { running, failed, made } }: Props) {
-  const { run, busy, failure } = useActs();
+  const { run, busy, alert } = useActs();
   const confirmed = useConfirmed();
   const there = made.find((one) => one.kind === kind);
   const name = texts.kinds[kind];
@@ -52,7 +52,7 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
       <Text>{texts.what[kind]}</Text>
       {failed?.kind === kind && <NotMade message={failed.message} />}
       {there && <Text c="dimmed">{texts.madeAt(timeInWords(there.made_at))}</Text>}
-      {failure && <ErrorNotice message={failure} />}
+      {alert && <ErrorNotice message={alert} />}
       {there?.files.map((file, position) => (
         <Button
           key={file.name}
@@ -69,10 +69,7 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
         <>
           <Text role="status">{texts.making}</Text>
           <ProgressBar label={name} share={running.all > 0 ? running.done / running.all : null} />
-          <Button
-            variant="default"
-            onClick={() => run(async ({ host }) => void (await host.cancel_archive.mutate()))}
-          >
+          <Button variant="default" onClick={() => run(({ host }) => host.cancel_archive.mutate())}>
             {texts.cancel}
           </Button>
         </>
@@ -82,7 +79,7 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
             variant={there ? 'default' : 'filled'}
             busy={busy}
             disabled={running !== null}
-            onClick={() => run(async ({ host }) => void (await host.make_archive.mutate({ kind })))}
+            onClick={() => run(({ host }) => host.make_archive.mutate({ kind }))}
           >
             {texts.make(kind, there !== undefined)}
           </BusyButton>
@@ -90,7 +87,7 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
             <BusyButton
               variant="subtle"
               busy={busy}
-              onClick={() => run(async ({ host }) => void (await host.remove_archive.mutate({ kind })))}
+              onClick={() => run(({ host }) => host.remove_archive.mutate({ kind }))}
             >
               {texts.remove}
             </BusyButton>

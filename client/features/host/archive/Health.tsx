@@ -11,14 +11,14 @@ type Finding = NonNullable<Archives['findings']>[number];
 
 /** What the doctor finds, in words for a couple, with its own for the person who looks after the server. */
 export function Health({ archives: { findings, running, failed } }: { archives: Archives }) {
-  const { run, busy, failure } = useActs();
+  const { run, busy, alert } = useActs();
   const problems = findings?.filter(({ state }) => state !== 'OK') ?? [];
   return (
     <Stack component="section" gap="sm" aria-label={texts.kinds.check}>
       <Title order={2}>{texts.kinds.check}</Title>
       <Text>{texts.checkWhat}</Text>
       {failed?.kind === 'check' && <ErrorNotice message={hostPageTexts.failed} />}
-      {failure && <ErrorNotice message={failure} />}
+      {alert && <ErrorNotice message={alert} />}
       {findings && problems.length === 0 && <SuccessNotice message={texts.wellTitle} />}
       <Findings problems={problems} />
       <BusyButton
@@ -27,7 +27,7 @@ export function Health({ archives: { findings, running, failed } }: { archives: 
         busy={busy || running?.kind === 'check'}
         busyLabel={texts.checking}
         disabled={running !== null && running.kind !== 'check'}
-        onClick={() => run(async ({ host }) => void (await host.make_archive.mutate({ kind: 'check' })))}
+        onClick={() => run(({ host }) => host.make_archive.mutate({ kind: 'check' }))}
       >
         {texts.check}
       </BusyButton>

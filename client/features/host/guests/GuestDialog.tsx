@@ -20,7 +20,8 @@ type Help = { hint: string } & ({ code: string } | { url: string; text: string; 
 export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useGuest(id);
   const guest = query.data;
-  const { run, busy, failure } = useActs();
+  const acts = useActs();
+  const { run, busy } = acts;
   const confirmed = useConfirmed();
   const [help, setHelp] = useState<Help | null>(null);
   const leave = (message: string) => {
@@ -102,8 +103,7 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
     <ActsDialog
       title={guest?.username ?? ''}
       onClose={onClose}
-      busy={busy}
-      error={failure}
+      acts={acts}
       endings={guest && !guest.is_host ? endingsOf(guest) : []}
     >
       <QueryState query={query} isThere={guest !== undefined} />

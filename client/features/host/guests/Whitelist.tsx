@@ -17,7 +17,7 @@ const loadRules = async () => (await import('../../../../shared/users.ts')).Whit
 export function Whitelist() {
   const search = useSearch();
   const query = useWhitelist(search.q);
-  const { act, run, failure } = useActs();
+  const { act, run, alert: actFailed } = useActs();
   const form = useZodForm({ schema: loadRules, initialValues, failed: hostPageTexts.failed });
   const bound = form.bind((values) =>
     act(async ({ users }) => {
@@ -26,7 +26,7 @@ export function Whitelist() {
       toastSuccess(texts.added(values.email));
     }),
   );
-  const alert = form.alert ?? failure;
+  const alert = form.alert ?? actFailed;
   return (
     <Stack component="section" gap="md">
       <Title order={2}>{texts.title}</Title>

@@ -94,10 +94,10 @@ function AddHostForm() {
 }
 
 function RemoveHostDialog({ host: { id, username }, onClose }: { host: HostRow; onClose: () => void }) {
-  const { run, busy, failure } = useActs();
+  const acts = useActs();
   const confirmed = useConfirmed();
   const remove = () =>
-    run(async ({ host }) => {
+    acts.run(async ({ host }) => {
       await confirmed(() => host.remove_host.mutate({ id }));
       onClose();
     });
@@ -105,20 +105,14 @@ function RemoveHostDialog({ host: { id, username }, onClose }: { host: HostRow; 
     <FormDialog
       opened
       compact
-      size="sm"
       title={texts.removeTitle(username)}
       onClose={onClose}
-      busy={busy}
-      error={failure}
+      form={acts}
+      onCancel={onClose}
       footer={
-        <>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {labels.actions.cancel}
-          </Button>
-          <BusyButton color="red" busy={busy} onClick={remove}>
-            {texts.remove}
-          </BusyButton>
-        </>
+        <BusyButton color="red" busy={acts.busy} onClick={remove}>
+          {texts.remove}
+        </BusyButton>
       }
     >
       {texts.removeText(username)}

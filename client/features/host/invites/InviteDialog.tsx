@@ -30,11 +30,11 @@ export function factsOf({ uses, max_uses, expires_at, email, ...invite }: Listed
 /** One invite: its QR code as large as the phone, its link to share, its card, who came, and its end. */
 export function InviteDialog({ invite, onClose }: { invite: ListedInvite; onClose: () => void }) {
   const { couple_names: couple } = useWedding();
-  const { run, busy, failure } = useActs();
+  const acts = useActs();
   const { id, code, url, state, guests } = invite;
   const isOpen = state === 'open';
   const revoke = () =>
-    run(async ({ host }) => {
+    acts.run(async ({ host }) => {
       await host.revoke_invite.mutate({ id });
       toastSuccess(texts.revoked);
       onClose();
@@ -44,8 +44,7 @@ export function InviteDialog({ invite, onClose }: { invite: ListedInvite; onClos
     <ActsDialog
       title={titleOf(invite)}
       onClose={onClose}
-      busy={busy}
-      error={failure}
+      acts={acts}
       endings={isOpen ? [{ label: texts.revoke, question: texts.revokeAsk, run: revoke }] : []}
       footer={
         <>

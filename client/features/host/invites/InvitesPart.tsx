@@ -12,7 +12,7 @@ import { NewDialog, type NewKind } from './NewDialog.tsx';
 export function InvitesPart() {
   const search = useSearch();
   const query = useInvites(search.q);
-  const { run, busy, failure } = useActs();
+  const { run, busy, alert } = useActs();
   const dialog = useSearchParamDialog('invite');
   const { subject } = dialog;
   const kind = subject !== null && subject in texts.kinds ? (subject as NewKind) : null;
@@ -41,7 +41,7 @@ export function InvitesPart() {
           </BusyButton>
         )}
       </Group>
-      {failure && <ErrorNotice message={failure} />}
+      {alert && <ErrorNotice message={alert} />}
       {first?.mail === false && (
         <Text size="sm" c="dimmed">
           {texts.noMail}

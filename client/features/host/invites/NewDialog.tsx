@@ -25,7 +25,7 @@ export function NewDialog({ kind, onClose, onMade }: Props) {
     initialValues: { kind, label: '', max_uses: '', pasted: '', last_day: '' },
     failed: hostPageTexts.failed,
   });
-  const { ref, onSubmit } = form.bind((values) =>
+  const bound = form.bind((values) =>
     act(async ({ host }) => {
       const { last_day } = values;
       if (values.kind === 'invite') {
@@ -47,24 +47,22 @@ export function NewDialog({ kind, onClose, onMade }: Props) {
       opened
       title={texts.kinds[kind].title}
       onClose={onClose}
-      busy={form.busy}
-      error={form.alert}
-      errorId={form.alertId}
-      formRef={ref}
-      onSubmit={onSubmit}
+      form={form}
+      bound={bound}
+      onCancel={printable ? undefined : onClose}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {printable ? labels.actions.close : labels.actions.cancel}
-          </Button>
-          {printable ? (
+        printable ? (
+          <>
+            <Button variant="default" onClick={onClose}>
+              {labels.actions.close}
+            </Button>
             <PrintLink ids={printable} label={texts.printAll(printable.length)} />
-          ) : (
-            <BusyButton type="submit" busy={form.busy}>
-              {texts.kinds[kind].submit}
-            </BusyButton>
-          )}
-        </>
+          </>
+        ) : (
+          <BusyButton type="submit" busy={form.busy}>
+            {texts.kinds[kind].submit}
+          </BusyButton>
+        )
       }
     >
       {printable ? (

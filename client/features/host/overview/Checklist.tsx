@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { useActs } from '../hooks.ts';
 
 export function Checklist({ steps }: Pick<OverviewAnswer, 'steps'>) {
-  const { run, failure } = useActs();
+  const { run, alert } = useActs();
   return (
     <section>
       <Title order={2} mb="sm">
@@ -42,7 +42,7 @@ export function Checklist({ steps }: Pick<OverviewAnswer, 'steps'>) {
                         variant="subtle"
                         aria-label={texts.skipStep(label)}
                         style={{ flex: 'none' }}
-                        onClick={() => run(async ({ host }) => void (await host.skip_step.mutate({ step })))}
+                        onClick={() => run(({ host }) => host.skip_step.mutate({ step }))}
                       >
                         {texts.skip}
                       </Button>
@@ -57,7 +57,7 @@ export function Checklist({ steps }: Pick<OverviewAnswer, 'steps'>) {
           );
         })}
       </Stack>
-      {failure && <ErrorNotice message={failure} />}
+      {alert && <ErrorNotice message={alert} />}
     </section>
   );
 }
