@@ -58,6 +58,8 @@ export const theme = createTheme({
     Textarea: { defaultProps: { ...legible, ...anyDirection, autosize: true, minRows: 3 } },
     NativeSelect: { defaultProps: legible },
     Button: { defaultProps: legible },
+    // The `h1` is that of `Page`.
+    Title: { defaultProps: { order: 2 } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     Modal: {

@@ -13,9 +13,7 @@ export default function DeviceLink() {
   const { mutate, data, error, isPending } = useDeviceLink();
   return (
     <Stack component="section" aria-labelledby="device" align="start" gap="sm" maw="44rem">
-      <Title order={2} id="device">
-        {links.device}
-      </Title>
+      <Title id="device">{links.device}</Title>
       <Text>{links.deviceWhy}</Text>
       {error && <ErrorNotice message={errorMessage(error, links.makeFailed)} />}
       {data && (

@@ -24,9 +24,7 @@ export default function KeepPlace({ user }: { user: Profile }) {
   if (kept) return <SuccessNotice message={keeping.done} />;
   return (
     <Stack component="section" aria-labelledby="keep" align="start" gap="sm" maw="44rem">
-      <Title order={2} id="keep">
-        {keeping.title}
-      </Title>
+      <Title id="keep">{keeping.title}</Title>
       <Text>{keeping.why}</Text>
       <Button onClick={() => dialog.open('place')}>{keeping.action}</Button>
       {dialog.opening > 0 && (

@@ -59,7 +59,7 @@ function Pictures({ of: creator }: { of: string }) {
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="pictures">
-      <Title order={2} id="pictures" mb="md">
+      <Title id="pictures" mb="md">
         {labels.texts.picturesOf(creator)}
       </Title>
       <EntryCards entries={entries} onOpen={open} />

@@ -95,9 +95,7 @@ function RecentActivity({ activity }: { activity: Activity }) {
   const entries = useActivityEntries(activity);
   return (
     <Box component="section" mb="xl" aria-labelledby="activity">
-      <Title order={2} id="activity">
-        {messages.profile.sinceLastLook}
-      </Title>
+      <Title id="activity">{messages.profile.sinceLastLook}</Title>
       <Text c="dimmed" mb="sm">
         {messages.profile.activity(activity)}
       </Text>

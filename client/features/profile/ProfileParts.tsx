@@ -22,9 +22,7 @@ export const ProfileColumns = ({ user, own, action, children }: Props) => (
     <section className={styles.card} aria-label={user.username}>
       <Group wrap="nowrap">
         <GuestAvatar username={user.username} url={user.profile_picture_url} size={96} />
-        <Title order={2} dir="auto">
-          {user.username}
-        </Title>
+        <Title dir="auto">{user.username}</Title>
       </Group>
       {user.email !== undefined && (
         <Text c="dimmed" mt="md">
@@ -64,7 +62,7 @@ export function Answers({ user: { profile_questions: answers }, own }: Pick<Prop
   if (answered.length === 0) return null;
   return (
     <section aria-labelledby="questions">
-      <Title order={2} id="questions" mb="md">
+      <Title id="questions" mb="md">
         {labels.texts.profileQuestions}
       </Title>
       <dl className={styles.answers}>

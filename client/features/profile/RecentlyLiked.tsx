@@ -17,7 +17,7 @@ export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[
   const isLoading = !entries && !error;
   return (
     <section ref={ref} aria-labelledby="liked" aria-busy={isLoading}>
-      <Title order={2} id="liked" mb="md">
+      <Title id="liked" mb="md">
         {labels.texts.recentlyLiked}
       </Title>
       {error && !entries && (

@@ -59,7 +59,7 @@ export function Scrapbook({ userId }: { userId: number }) {
   return (
     <section aria-labelledby="scrapbook-heading">
       <Group gap="var(--space-2) var(--space-6)" mb="lg" ref={head}>
-        <Title order={2} id="scrapbook-heading" ff="var(--font-sans)" fz="lg" fw={400} c="dimmed">
+        <Title id="scrapbook-heading" ff="var(--font-sans)" fz="lg" fw={400} c="dimmed">
           {text.heading}
         </Title>
         <EntryStatusTabs

@@ -48,7 +48,7 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
   const name = texts.kinds[kind];
   return (
     <Stack component="section" gap="sm" aria-label={name}>
-      <Title order={2}>{name}</Title>
+      <Title>{name}</Title>
       <Text>{texts.what[kind]}</Text>
       {failed?.kind === kind && <NotMade message={failed.message} />}
       {there && <Text c="dimmed">{texts.madeAt(timeInWords(there.made_at))}</Text>}

@@ -15,7 +15,7 @@ export function Health({ archives: { findings, running, failed } }: { archives: 
   const problems = findings?.filter(({ state }) => state !== 'OK') ?? [];
   return (
     <Stack component="section" gap="sm" aria-label={texts.kinds.check}>
-      <Title order={2}>{texts.kinds.check}</Title>
+      <Title>{texts.kinds.check}</Title>
       <Text>{texts.checkWhat}</Text>
       {failed?.kind === 'check' && <ErrorNotice message={hostPageTexts.failed} />}
       {alert && <ErrorNotice message={alert} />}

@@ -29,7 +29,7 @@ export function Whitelist() {
   const alert = form.alert ?? actFailed;
   return (
     <Stack component="section" gap="md">
-      <Title order={2}>{texts.title}</Title>
+      <Title>{texts.title}</Title>
       <Text>{texts.hint}</Text>
       <form {...bound}>
         <Group align="flex-end" gap="sm">

@@ -72,9 +72,7 @@ function AddHostForm() {
   );
   return (
     <form className="stack" aria-labelledby="add-host" {...bound}>
-      <Title order={2} id="add-host">
-        {texts.addTitle}
-      </Title>
+      <Title id="add-host">{texts.addTitle}</Title>
       <TextInput
         {...form.field('username')}
         label={labels.fields.username}

@@ -13,9 +13,7 @@ export function Log() {
   const acts = data?.pages.flatMap((page) => page.acts);
   return (
     <section>
-      <Title order={2} mb="sm">
-        {texts.log}
-      </Title>
+      <Title mb="sm">{texts.log}</Title>
       <QueryState query={query} isThere={acts !== undefined} />
       {acts?.length === 0 && <Text c="dimmed">{texts.noActs}</Text>}
       <Stack component="ul" gap="md" p={0} m={0} mb="md" style={{ listStyle: 'none' }}>

@@ -3,12 +3,12 @@ import { timeInWords } from '../../../../shared/dates.ts';
 import type { Hidden } from '../../../../shared/host/moderation.ts';
 import { moderationTexts as texts } from '../../../../shared/messages/host/moderation-page.ts';
 import { locale } from '../../../../shared/messages/locale.ts';
-import { errorMessage } from '../../../lib/errors.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
+import { useActs } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
-import { useHidden, useRestore } from './hooks.ts';
+import { useHidden } from './hooks.ts';
 
 /** What is hidden, and can be restored. */
 export function HiddenList() {
@@ -16,9 +16,7 @@ export function HiddenList() {
   const { data } = query;
   return (
     <section>
-      <Title order={2} mb="sm">
-        {texts.hidden}
-      </Title>
+      <Title mb="sm">{texts.hidden}</Title>
       <QueryState query={query} isThere={data !== undefined} />
       {data?.length === 0 && <Text c="dimmed">{texts.noHidden}</Text>}
       <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
@@ -31,7 +29,12 @@ export function HiddenList() {
 }
 
 function HiddenRow({ subject, id, username, text, reason, host, until }: Hidden) {
-  const restore = useRestore();
+  const { run, busy, alert } = useActs(texts.restoreFailed);
+  const restore = () =>
+    run(async ({ host: calls }) => {
+      await calls.restore.mutate({ subject, subject_id: id });
+      toastSuccess(texts.isRestored);
+    });
   return (
     <Stack component="li" gap="xs" align="flex-start">
       <Text lineClamp={3} style={{ overflowWrap: 'anywhere' }} dir="auto">
@@ -40,14 +43,8 @@ function HiddenRow({ subject, id, username, text, reason, host, until }: Hidden)
       <Text size="sm" c="dimmed">
         {locale.sentences([texts.by(host, reason), texts.until(timeInWords(until))])}
       </Text>
-      {restore.error && <ErrorNotice message={errorMessage(restore.error, texts.restoreFailed)} />}
-      <BusyButton
-        variant="default"
-        busy={restore.isPending}
-        onClick={() =>
-          restore.mutate({ subject, subject_id: id }, { onSuccess: () => toastSuccess(texts.isRestored) })
-        }
-      >
+      {alert && <ErrorNotice message={alert} />}
+      <BusyButton variant="default" busy={busy} onClick={restore}>
         {texts.restore}
       </BusyButton>
     </Stack>

@@ -8,7 +8,7 @@ import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
-import { useHide } from './hooks.ts';
+import { useActs } from '../hooks.ts';
 
 type Props = Subject & { onHidden?: () => void };
 
@@ -33,14 +33,14 @@ export default function HideInPlace(props: Props) {
 }
 
 function Reason({ subject, subject_id, onHidden, onCancel }: Props & { onCancel: () => void }) {
-  const { mutateAsync: hide } = useHide();
+  const { act } = useActs();
   const form = useZodForm({
     schema: Hide.pick({ reason: true }),
     initialValues: { reason: '' },
     failed: texts.hideFailed,
   });
   const bound = form.bind(async ({ reason }) => {
-    await hide({ subject, subject_id, reason });
+    await act(({ host }) => host.hide.mutate({ subject, subject_id, reason }));
     toastSuccess(texts.isHidden);
     onHidden?.();
   });

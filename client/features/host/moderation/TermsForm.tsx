@@ -6,8 +6,9 @@ import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
+import { useActs } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
-import { useChangeTerms, useTerms } from './hooks.ts';
+import { useTerms } from './hooks.ts';
 
 /** Whether entries wait, when the album opens and closes, and how much a guest may store. */
 export function TermsForm() {
@@ -15,9 +16,7 @@ export function TermsForm() {
   const { data } = query;
   return (
     <section>
-      <Title order={2} mb="sm">
-        {texts.terms}
-      </Title>
+      <Title mb="sm">{texts.terms}</Title>
       <QueryState query={query} isThere={data !== undefined} />
       {data && <Fields key={JSON.stringify(data)} terms={data} />}
     </section>
@@ -54,7 +53,7 @@ function roomChoices(set: number | null) {
 }
 
 function Fields({ terms }: { terms: Terms }) {
-  const { mutateAsync: change } = useChangeTerms();
+  const { act } = useActs();
   const form = useZodForm({
     schema: Values,
     initialValues: {
@@ -68,7 +67,7 @@ function Fields({ terms }: { terms: Terms }) {
   const bound = form.bind(async (values) => {
     // The log names what was changed alone.
     const changed = Object.entries(values).filter(([name, value]) => value !== terms[name as keyof Terms]);
-    await change(Object.fromEntries(changed));
+    await act(({ host }) => host.change_terms.mutate(Object.fromEntries(changed)));
     toastSuccess(texts.saved);
   });
   return (

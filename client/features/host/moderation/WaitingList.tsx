@@ -14,7 +14,7 @@ export default function WaitingList() {
   const opened = useOpenEntry();
   return (
     <section>
-      <Title order={2}>{texts.waiting}</Title>
+      <Title>{texts.waiting}</Title>
       <Text c="dimmed" mb="sm">
         {entries?.length === 0 ? texts.noWaiting : texts.waitingHint}
       </Text>

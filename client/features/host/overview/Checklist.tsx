@@ -12,9 +12,7 @@ export function Checklist({ steps }: Pick<OverviewAnswer, 'steps'>) {
   const { run, alert } = useActs();
   return (
     <section>
-      <Title order={2} mb="sm">
-        {texts.checklist}
-      </Title>
+      <Title mb="sm">{texts.checklist}</Title>
       <Stack component="ol" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
         {steps.map(({ step, is_done }) => {
           const { label, why } = setupStepTexts[step];

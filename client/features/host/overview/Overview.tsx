@@ -18,9 +18,7 @@ export function Overview() {
       <QueryState query={query} isThere={data !== undefined} />
       {data && data.notes.length > 0 && (
         <section>
-          <Title order={2} mb="sm">
-            {texts.notes}
-          </Title>
+          <Title mb="sm">{texts.notes}</Title>
           <Stack component="ul" gap={0} m={0} ps="md">
             {data.notes.map((note) => (
               <li key={note.kind}>

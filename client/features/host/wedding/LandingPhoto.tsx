@@ -23,7 +23,7 @@ export function LandingPhoto() {
   const shown = landing_photo.find(({ width }) => width >= 800) ?? landing_photo.at(-1);
   return (
     <Stack component="section" id="photo" gap="sm">
-      <Title order={2}>{texts.photo}</Title>
+      <Title>{texts.photo}</Title>
       <Text c="dimmed">{texts.photoHint}</Text>
       {shown && (
         <Box

@@ -28,7 +28,7 @@ export function ServerState() {
   };
   return (
     <Stack component="section" id="server" gap="sm">
-      <Title order={2}>{texts.server}</Title>
+      <Title>{texts.server}</Title>
       <Text c="dimmed">{texts.serverHint}</Text>
       {error && <QueryState query={query} isThere={false} />}
       {!data && !error && (
