@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Join } from '../../../shared/users.ts';
 import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
+import { newUuid } from '../../outbox/item.ts';
 
 /** Joins by name and begins the session. A repeated call is the same joining: its answer may have been lost. */
 export function useJoin() {
@@ -11,7 +12,7 @@ export function useJoin() {
   const sent = useRef({ username: '', key: '' });
   return async (values: Omit<Join, 'idempotency_key'>): Promise<void> => {
     if (sent.current.username !== values.username)
-      sent.current = { username: values.username, key: crypto.randomUUID() };
+      sent.current = { username: values.username, key: newUuid() };
     const answer = await mutateAsync({ ...values, idempotency_key: sent.current.key });
     await session.start(answer.user_id, answer.session_token);
   };
