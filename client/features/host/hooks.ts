@@ -1,16 +1,38 @@
-import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useMutation } from '@tanstack/react-query';
 import type { GuestSearch } from '../../../shared/host/guests.ts';
 import { hostPageTexts } from '../../../shared/messages/host/page.ts';
 import { trpc } from '../../app/trpc.ts';
 import { errorMessage } from '../../lib/errors.ts';
 
+/** How often a page asks how far an archive is, in milliseconds. */
+const POLL = 1000;
+
+export const useArchives = () =>
+  trpc.host.archives.useQuery(undefined, {
+    refetchInterval: ({ state }) => (state.data?.running ? POLL : false),
+  });
 export const useConfirm = () => trpc.host.confirm.useMutation().mutateAsync;
 export const useFigures = () => trpc.host.figures.useQuery();
+export const useHidden = () => trpc.host.hidden.useQuery();
 export const useHosts = () => trpc.host.hosts.useQuery();
 /** Fresh at every visit: steps are done on other parts, and by other hosts. */
 export const useOverview = () => trpc.host.overview.useQuery(undefined, { staleTime: 0 });
+export const useTerms = () => trpc.host.terms.useQuery(undefined, { staleTime: 0 });
 /** What hosts did, the newest first, page by page. */
 export const useLog = () => trpc.host.log.useInfiniteQuery({}, { getNextPageParam: ({ next }) => next });
+
+/** The entries that wait, in whole, and how many there are. */
+export function useWaiting() {
+  const list = trpc.host.waiting.useQuery();
+  const entry_ids = list.data?.entries.map(({ id }) => id);
+  const batch = trpc.album.batch.useQuery(entry_ids ? { entry_ids } : skipToken);
+  return {
+    entries: batch.data?.data.entries,
+    total: list.data?.total ?? 0,
+    error: list.error ?? batch.error,
+    refetch: () => Promise.all([list.refetch(), batch.refetch()]),
+  };
+}
 
 /**
  * Acts of hosts, which are given the calls; what they may change is fetched again, the album too.

@@ -9,9 +9,8 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { useConfirmed } from '../Confirmed.tsx';
-import { useActs } from '../hooks.ts';
+import { useActs, useArchives } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
-import { useArchives } from './hooks.ts';
 import { Health } from './Health.tsx';
 
 /** What the couple takes home, and how the journal is. */

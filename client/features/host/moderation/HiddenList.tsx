@@ -6,9 +6,8 @@ import { locale } from '../../../../shared/messages/locale.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
-import { useActs } from '../hooks.ts';
+import { useActs, useHidden } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
-import { useHidden } from './hooks.ts';
 
 /** What is hidden, and can be restored. */
 export function HiddenList() {

@@ -6,9 +6,8 @@ import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
-import { useActs } from '../hooks.ts';
+import { useActs, useTerms } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
-import { useTerms } from './hooks.ts';
 
 /** Whether entries wait, when the album opens and closes, and how much a guest may store. */
 export function TermsForm() {

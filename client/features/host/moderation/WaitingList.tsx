@@ -4,9 +4,9 @@ import { timeInWords } from '../../../../shared/dates.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { moderationTexts as texts } from '../../../../shared/messages/host/moderation-page.ts';
 import { EntryDialog, EntryThumbnail, useOpenEntry } from '../../album/index.ts';
+import { useWaiting } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
 import EntryModeration from './EntryModeration.tsx';
-import { useWaiting } from './hooks.ts';
 
 /** The entries that wait for a host, with what decides on them; each opens as in the album. */
 export default function WaitingList() {
