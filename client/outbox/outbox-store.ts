@@ -3,7 +3,7 @@ import { fileStore, type StoredFile } from '../lib/storage/file-store.ts';
 import { deviceStorage, persisted } from '../lib/storage/storage.ts';
 import { createStore } from '../lib/storage/store.ts';
 import { acquireTabLock } from '../lib/storage/tab-lock.ts';
-import { PREFIX } from './batch-size.ts';
+import { batchSize, PREFIX } from './batch-size.ts';
 import { blankItem, isBlank, isUnsent, type HeldItem, type Item } from './item.ts';
 
 /**
@@ -97,6 +97,15 @@ export const partsOf = (id: string): HeldItem[] =>
 export function queue(id: string, fields: Partial<HeldItem> = {}): HeldItem | undefined {
   change(id, { ...fields, state: 'waiting', problem: null, stop: new AbortController() });
   return find(id);
+}
+
+/** Hands items to the sender, which sends them in the background after those that it has. */
+export function queueBatch(items: readonly ({ id: string } & Partial<HeldItem>)[]): void {
+  const before = outbox.get().filter(({ batch_size }) => batch_size > 0).length;
+  const batch_size = (before > 0 ? (batchSize.get() ?? 0) : 0) + items.length;
+  for (const [index, { id, ...fields }] of items.entries())
+    queue(id, { ...fields, position: before + index, batch_size });
+  batchSize.set(batch_size);
 }
 
 /**

@@ -2,9 +2,8 @@ import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { limits } from '../../../shared/limits.ts';
 import { newStoredFile } from '../../lib/storage/file-store.ts';
 import { prepareToSend } from '../../lib/upload/upload.ts';
-import { batchSize } from '../../outbox/batch-size.ts';
 import { newItem, noWords, type HeldItem, type Words } from '../../outbox/item.ts';
-import { change, drop, find, hold, keepFile, outbox, partsOf, queue } from '../../outbox/outbox-store.ts';
+import { change, drop, find, hold, keepFile, partsOf, queueBatch } from '../../outbox/outbox-store.ts';
 import type { ChosenFile } from './media-file.ts';
 
 // The files of a form that each become an entry: items of their own, with the form's lock.
@@ -36,21 +35,17 @@ export function removeFile(form: HeldItem, id: string): void {
 
 /** Hands the files of a form to the sender, each as an entry; `words` are those that all have in common. */
 export function sendFiles(form: HeldItem, words: Words, privacy_status: PrivacyStatus): void {
-  const parts = partsOf(form.id);
-  const before = outbox.get().filter(({ batch_size }) => batch_size > 0).length;
-  const batch_size = (before > 0 ? (batchSize.get() ?? 0) : 0) + parts.length;
-  for (const [index, { id, words: own }] of parts.entries())
-    queue(id, {
+  queueBatch(
+    partsOf(form.id).map(({ id, words: own }, index) => ({
+      id,
       privacy_status,
-      position: before + index,
-      batch_size,
       words: {
         ...words,
         title: own.title.trim() || numbered(words.title, index),
         tags: own.tags.trim() || words.tags,
       },
-    });
-  batchSize.set(batch_size);
+    })),
+  );
   drop(form.id);
 }
 

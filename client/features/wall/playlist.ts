@@ -1,4 +1,5 @@
 import type { Entry } from '../../../shared/album.ts';
+import { mostLikedOfLastDay } from '../../lib/most-liked.ts';
 
 /** One picture of the wall: an entry, or several portrait photos side by side. */
 export type Slide = { entries: readonly Entry[]; isNew: boolean; isMostLiked: boolean };
@@ -50,8 +51,8 @@ export function nextSlide(
       playlist: { ...playlist, known },
     };
   }
-  const liked = playlist.sinceLiked >= LIKED_EVERY ? mostLiked(entries) : null;
-  if (liked) {
+  const liked = playlist.sinceLiked >= LIKED_EVERY ? mostLikedOfLastDay(entries) : null;
+  if (liked && liked.likes > 0) {
     return {
       slide: { entries: [liked], isNew: false, isMostLiked: true },
       playlist: { ...playlist, known, sinceLiked: 0 },
@@ -72,15 +73,4 @@ const isPortrait = ({ content_type, width, height }: Entry): boolean =>
 function withNeighbours(entries: readonly Entry[]): readonly Entry[] {
   const end = entries.findIndex((entry) => !isPortrait(entry));
   return entries.slice(0, end < 0 ? SIDE_BY_SIDE : Math.max(1, Math.min(end, SIDE_BY_SIDE)));
-}
-
-const DAY = 86_400_000;
-
-function mostLiked(entries: readonly Entry[]): Entry | null {
-  const timeOf = ({ published_at, created_at }: Entry) => Date.parse(published_at ?? created_at);
-  const latest = Math.max(...entries.map(timeOf));
-  const best = entries
-    .filter((entry) => entry.likes > 0 && latest - timeOf(entry) < DAY)
-    .toSorted((one, other) => other.likes - one.likes)[0];
-  return best ?? null;
 }

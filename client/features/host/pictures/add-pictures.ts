@@ -2,9 +2,8 @@ import { isPicture } from '../../../../shared/host/picture-files.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { newStoredFile } from '../../../lib/storage/file-store.ts';
 import { prepareToSend } from '../../../lib/upload/upload.ts';
-import { batchSize } from '../../../outbox/batch-size.ts';
 import { newItem, newUuid, noWords } from '../../../outbox/item.ts';
-import { hold, keepFile, outbox, queue } from '../../../outbox/outbox-store.ts';
+import { hold, keepFile, outbox, queueBatch } from '../../../outbox/outbox-store.ts';
 
 /** A file that was chosen, by its path in the folder or archive, and the way to its bytes. */
 export type Source = { path: string; open: () => Promise<File> };
@@ -42,10 +41,7 @@ export async function addPictures(sources: readonly Source[], options: Options) 
       const item = newItem({ user_id: userId, entry_id: null, kind: 'picture', part_of, as, sha256 });
       hold({ ...item, words: { ...noWords, title: file.name } });
       keepFile(item.id, newStoredFile(file));
-      const position = outbox.get().filter(({ batch_size }) => batch_size > 0).length;
-      const batch_size = (position > 0 ? (batchSize.get() ?? 0) : 0) + 1;
-      queue(item.id, { position, batch_size });
-      batchSize.set(batch_size);
+      queueBatch([{ id: item.id }]);
       added += 1;
     }
   }
