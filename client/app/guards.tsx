@@ -1,7 +1,6 @@
 import { useDeferredValue } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { genericMessages } from '../../shared/messages/generic.ts';
-import { labels } from '../../shared/messages/labels.ts';
 import { safeNext, loginThenBack, paths } from './paths.ts';
 import { PageSkeleton } from '../ui/Page.tsx';
 import { PlainFailure } from '../ui/PlainFailure.tsx';
@@ -33,13 +32,7 @@ export function GuestsOnly() {
       </>
     );
   if (status === 'unreachable') {
-    return (
-      <PlainFailure
-        message={genericMessages.unreachable}
-        action={labels.actions.retry}
-        onAction={() => void retry()}
-      />
-    );
+    return <PlainFailure message={genericMessages.unreachable} onAction={() => void retry()} />;
   }
   // An ended session keeps the page that it ended on, with what was typed there, and opens no other.
   const mayStay = isGuest && (endedAt === null || endedAt === pathname);

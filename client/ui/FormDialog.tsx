@@ -7,7 +7,9 @@ import styles from './FormDialog.module.css';
 import { ErrorNotice } from './Notice.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-type Props = Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'size' | 'onPaste'> & {
+type Props = Pick<ModalProps, 'onClose' | 'title' | 'size' | 'onPaste'> & {
+  /** For one that closes in its place; one that is only rendered while it is open needs none. */
+  opened?: boolean;
   /** Of the form in it, or of the call that it makes. `busy` is exposed as `aria-busy`, never a lock. */
   form?: { busy: boolean; alert: string | null; alertId?: string };
   /** What `bind` of the form gives. */
@@ -25,6 +27,7 @@ type Props = Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'size' | 'onPaste
 };
 
 export function FormDialog({
+  opened = true,
   form: { busy, alert, alertId } = { busy: false, alert: null },
   bound,
   notice,
@@ -37,7 +40,7 @@ export function FormDialog({
 }: Props) {
   const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const fullScreen = phone && !compact;
-  useReturnFocus(modal.opened);
+  useReturnFocus(opened);
   const content = (
     <>
       <div style={{ flex: 1, padding: 'var(--space-4) var(--inset) var(--space-5)' }}>{children}</div>
@@ -65,6 +68,7 @@ export function FormDialog({
     <Modal
       size={compact ? 'sm' : 'lg'}
       {...modal}
+      opened={opened}
       aria-busy={busy}
       fullScreen={fullScreen}
       // With a field it is at the top of a phone, where no keyboard covers it.

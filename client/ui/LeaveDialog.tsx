@@ -13,7 +13,6 @@ type Props = {
 export function LeaveDialog({ stay, leave, onStay, onLeave }: Props) {
   return (
     <FormDialog
-      opened
       onClose={onStay}
       title={messages.entryForm.leaveTitle}
       compact

@@ -1,3 +1,4 @@
+import { labels } from '../../shared/messages/labels.ts';
 import { BlankFrames } from './BlankFrames.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './PlainFailure.module.css';
@@ -18,7 +19,7 @@ type Props = {
 /** What stands in for a page or a dialog that cannot be shown, with its next step. Needs no library. */
 export function PlainFailure({
   message,
-  action,
+  action = labels.actions.retry,
   onAction,
   place = 'page',
   minHeight,

@@ -255,7 +255,7 @@ function Failure({ error, isAll = false, onRetry }: FailureProps) {
   const message = errorMessage(error, text.loadFailed);
   return isAll ? (
     <div className={styles.vacant} data-filtered>
-      <PlainFailure place="part" message={message} action={labels.actions.retry} onAction={onRetry} />
+      <PlainFailure place="part" message={message} onAction={onRetry} />
     </div>
   ) : (
     <div className={styles.failure}>

@@ -18,17 +18,9 @@ export default function UnsentComments({ entryId }: { entryId: number | null }) 
       item.kind === 'comment' &&
       (entryId === null ? item.is_unattended && item.state === 'refused' : item.entry_id === entryId),
   );
-  return (
-    <>
-      {items.map((item) => (
-        <UnsentComment
-          key={item.id}
-          item={item}
-          reason={entryId === null ? reasonOf(item) : text.entryGone}
-        />
-      ))}
-    </>
-  );
+  return items.map((item) => (
+    <UnsentComment key={item.id} item={item} reason={entryId === null ? reasonOf(item) : text.entryGone} />
+  ));
 }
 
 function reasonOf({ problem }: HeldItem): string {

@@ -16,12 +16,11 @@ type Props = {
 };
 
 /** What a list opens: one row of it, with what a host may do about it. */
-export function ActsDialog({ acts, endings, footer, children, ...dialog }: Props) {
+export function ActsDialog({ acts, endings, footer, ...dialog }: Props) {
   const [asked, ask] = useState<string | null>(null);
   const ending = endings.find(({ label }) => label === asked);
   return (
     <FormDialog
-      opened
       {...dialog}
       form={acts}
       notice={ending && <Text>{ending.question}</Text>}
@@ -43,8 +42,6 @@ export function ActsDialog({ acts, endings, footer, children, ...dialog }: Props
           </>
         ))
       }
-    >
-      {children}
-    </FormDialog>
+    />
   );
 }

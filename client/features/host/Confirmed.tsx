@@ -74,7 +74,6 @@ function PasswordDialog({ onClose, onConfirmed }: Props) {
   });
   return (
     <FormDialog
-      opened
       compact
       size="md"
       title={texts.title}

@@ -44,7 +44,6 @@ export default function VerificationDialog({ pending, onClose, onVerified }: Pro
   });
   return (
     <FormDialog
-      opened
       compact
       size="md"
       title={labels.texts.verifyEmail}

@@ -83,14 +83,7 @@ type FailureProps = { message: string; onRetry?: (() => void) | undefined; child
 
 /** What stands in for a profile that cannot be shown. */
 export const ProfileFailure = ({ message, onRetry, children }: FailureProps) => (
-  <PlainFailure
-    place="part"
-    minHeight="60vh"
-    message={message}
-    action={labels.actions.retry}
-    onAction={onRetry}
-    icon={HEAD_AND_SHOULDERS}
-  >
+  <PlainFailure place="part" minHeight="60vh" message={message} onAction={onRetry} icon={HEAD_AND_SHOULDERS}>
     {children}
   </PlainFailure>
 );

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { becomeHostTexts as texts } from '../../../shared/messages/host/become.ts';
-import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { errorMessage, isTransient } from '../../lib/errors.ts';
 import { PageSkeleton } from '../../ui/Page.tsx';
@@ -19,7 +18,6 @@ export function BecomeHost({ code }: { code: string }) {
       <title>{texts.title}</title>
       <PlainFailure
         message={errorMessage(error, texts.failed)}
-        action={labels.actions.retry}
         onAction={isTransient(error) ? () => mutate({ code }) : undefined}
       />
     </>

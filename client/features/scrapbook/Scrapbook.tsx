@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
-import { labels } from '../../../shared/messages/labels.ts';
 import { lazyPart } from '../../app/lazy-page.tsx';
 import { paths } from '../../app/paths.ts';
 import { errorMessage } from '../../lib/errors.ts';
@@ -77,7 +76,6 @@ export function Scrapbook({ userId }: { userId: number }) {
               place="part"
               minHeight="max(40vh, 100dvh - 32rem)"
               message={problem}
-              action={labels.actions.retry}
               onAction={retry}
             />
           ))}

@@ -101,7 +101,6 @@ function RemoveHostDialog({ host: { id, username }, onClose }: { host: HostRow; 
     });
   return (
     <FormDialog
-      opened
       compact
       title={texts.removeTitle(username)}
       onClose={onClose}

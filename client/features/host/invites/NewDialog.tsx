@@ -44,7 +44,6 @@ export function NewDialog({ kind, onClose, onMade }: Props) {
 
   return (
     <FormDialog
-      opened
       title={texts.kinds[kind].title}
       onClose={onClose}
       form={form}
