@@ -15,10 +15,8 @@ export const comeBack = (): Promise<StoredSession | null> =>
   inTurn(async () => {
     const known = readSession();
     if (known) return known;
-    const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), delays.httpTimeout);
-    const answer = await fetch(`${basePath}/api/users/come-back`, { method: 'POST', signal: stop.signal });
-    clearTimeout(timer);
+    const signal = AbortSignal.timeout(delays.httpTimeout);
+    const answer = await fetch(`${basePath}/api/users/come-back`, { method: 'POST', signal });
     if (answer.status === 401) return null;
     if (!answer.ok) throw new Error(`The session was not brought back: ${answer.status}`);
     const { user_id: userId, session_token: token } = (await answer.json()) as SessionAnswer;
