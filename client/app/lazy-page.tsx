@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { genericMessages } from '../../shared/messages/generic.ts';
-import { labels } from '../../shared/messages/labels.ts';
-import { PlainFailure } from '../ui/PlainFailure.tsx';
+import { PageFailure } from '../ui/PlainFailure.tsx';
 
 export type PageModule = { default: ComponentType };
 
@@ -27,13 +26,7 @@ export function lazyPage(load: () => Promise<PageModule>) {
 
 function NotLoaded() {
   useStarted();
-  return (
-    <PlainFailure
-      message={genericMessages.unreachable}
-      action={labels.actions.reload}
-      onAction={() => window.location.reload()}
-    />
-  );
+  return <PageFailure message={genericMessages.unreachable} />;
 }
 
 /** Marks the page as taken over by the application, for tests: its fields have their values only then. */
@@ -42,27 +35,3 @@ export function useStarted(): void {
     document.documentElement.dataset.started = '';
   }, []);
 }
-
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
-
-/** A component that is fetched when it is first shown, or earlier by `preload`; the page fails when it cannot be had. */
-export function lazyPart<Props extends object>(load: Load<Props>, fallback: React.ReactNode = null) {
-  const Loaded = lazy<ComponentType<Props>>(load);
-  const LazyPart = (props: Props) => (
-    <Suspense fallback={fallback}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-  return Object.assign(LazyPart, { preload: () => void load().catch(() => undefined) });
-}
-
-/** One that a guest asks for; a sentence stands in for it when it cannot be had. */
-export const lazyOrAlert = <Props extends object>(load: Load<Props>, fallback?: React.ReactNode) =>
-  lazyPart(
-    () => load().catch(() => ({ default: () => <p role="alert">{genericMessages.unreachable}</p> })),
-    fallback,
-  );
-
-/** One that the page can do without when it cannot be had. */
-export const lazyOrNothing = <Props extends object>(load: Load<Props>, fallback?: React.ReactNode) =>
-  lazyPart(() => load().catch(() => ({ default: () => null })), fallback);

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { delays } from '../../shared/limits.ts';
-import { lazyOrNothing } from './lazy-page.tsx';
+import { lazyOrNothing } from './lazy-part.tsx';
 import { useDelayed } from '../lib/hooks/use-delayed.ts';
 import { api } from './api.ts';
 import './mantine.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { messages } from '../../shared/messages.ts';
-import { lazyPart } from '../app/lazy-page.tsx';
+import { lazyPart } from '../app/lazy-part.tsx';
 import { newEntryFrom, newestInAlbum } from '../app/paths.ts';
 import { AlbumGallery } from '../features/album/AlbumGallery.tsx';
 import { Page } from '../ui/Page.tsx';

@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { dateInWords } from '../../shared/dates.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { lettersOf, splitNames } from '../../shared/wedding.ts';
 import { paths } from '../app/paths.ts';
 import { useAudience } from '../app/session.tsx';
-import { useStarted, lazyOrNothing } from '../app/lazy-page.tsx';
+import { useStarted } from '../app/lazy-page.tsx';
 import { useDelayed } from '../lib/hooks/use-delayed.ts';
 import { useWedding } from '../lib/wedding.ts';
 import { Ampersand } from '../ui/Ampersand.tsx';
@@ -12,7 +13,10 @@ import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import styles from './LandingPage.module.css';
 
-const LandingPhoto = lazyOrNothing(() => import('../features/landing/LandingPhoto.tsx'));
+// Not by `lazy-part.tsx`, which the landing page would load.
+const LandingPhoto = lazy(() =>
+  import('../features/landing/LandingPhoto.tsx').catch(() => ({ default: () => <></> })),
+);
 
 /** Of what is blank until the couple sets it. */
 const SMALL = { margin: 0, fontSize: 'var(--text-3)', textWrap: 'balance' } as const;
@@ -43,7 +47,13 @@ export function LandingPage({ preload }: { preload: (path: string) => Promise<vo
         </p>
       </div>
       {(forGuest || landing_photo.length > 0) && (
-        <div className={styles.print}>{!isUnknown && <LandingPhoto />}</div>
+        <div className={styles.print}>
+          {!isUnknown && (
+            <Suspense fallback={null}>
+              <LandingPhoto />
+            </Suspense>
+          )}
+        </div>
       )}
       <LandingActions />
       <div className={styles.colors}>

@@ -5,7 +5,7 @@ import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { becomeHostTexts } from '../../shared/messages/host/become.ts';
-import { lazyOrAlert } from '../app/lazy-page.tsx';
+import { lazyOrAlert } from '../app/lazy-part.tsx';
 import { forHosts, loginThenBack, paths } from '../app/paths.ts';
 import { useSession } from '../app/session.tsx';
 import { rememberRegistered } from '../features/login/hooks.ts';

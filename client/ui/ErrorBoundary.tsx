@@ -1,7 +1,6 @@
 import { Component } from 'react';
 import { genericMessages } from '../../shared/messages/generic.ts';
-import { labels } from '../../shared/messages/labels.ts';
-import { PlainFailure } from './PlainFailure.tsx';
+import { PageFailure } from './PlainFailure.tsx';
 
 /** Catches what a page throws, also when its code cannot be loaded; `key` is the address: another page starts anew. */
 export class ErrorBoundary extends Component<{ children: React.ReactNode }, { failed: boolean }> {
@@ -12,13 +11,6 @@ export class ErrorBoundary extends Component<{ children: React.ReactNode }, { fa
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <PlainFailure
-        message={genericMessages.unexpected}
-        action={labels.actions.reload}
-        onAction={() => window.location.reload()}
-      />
-    );
+    return this.state.failed ? <PageFailure message={genericMessages.unexpected} /> : this.props.children;
   }
 }

@@ -51,3 +51,8 @@ export function PlainFailure({
     </Frame>
   );
 }
+
+/** A page that failed for a reason that a reload may end. */
+export const PageFailure = ({ message }: { message: string }) => (
+  <PlainFailure message={message} action={labels.actions.reload} onAction={() => window.location.reload()} />
+);

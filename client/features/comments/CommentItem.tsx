@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import { timeInWords } from '../../../shared/dates.ts';
 import { relativeTime } from '../../lib/format/durations.ts';
-import { lazyOrNothing } from '../../app/lazy-page.tsx';
+import { lazyOrNothing } from '../../app/lazy-part.tsx';
 import { newItem, noWords, type HeldItem } from '../../outbox/item.ts';
 import { hold } from '../../outbox/outbox-store.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';

@@ -1,4 +1,4 @@
-import { lazyOrNothing, lazyPart } from '../../app/lazy-page.tsx';
+import { lazyOrNothing, lazyPart } from '../../app/lazy-part.tsx';
 
 /** What the album uses of the comments. Their code comes with the first dialog, not with the cards. */
 export const CommentSection = lazyPart(() => import('./CommentSection.tsx'));

@@ -9,7 +9,7 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { severalMessages } from '../../../shared/messages/several.ts';
 import { langOf } from '../../../shared/script.ts';
 import { useSession } from '../../app/session.tsx';
-import { lazyOrNothing } from '../../app/lazy-page.tsx';
+import { lazyOrNothing } from '../../app/lazy-part.tsx';
 import { useAtRisk, type ConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
 import { splitTags } from '../../outbox/item.ts';

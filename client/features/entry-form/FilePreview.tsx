@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
-import { lazyOrAlert } from '../../app/lazy-page.tsx';
+import { lazyOrAlert } from '../../app/lazy-part.tsx';
 import { formatBytes } from '../../lib/format/bytes.ts';
 import { AudioPlayer } from '../../ui/audio/AudioPlayer.tsx';
 import { DocumentIcon, MicrophoneIcon, VideoIcon } from '../../ui/icons.tsx';

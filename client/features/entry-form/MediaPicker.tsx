@@ -7,7 +7,7 @@ import { entryFileTypes, namesAuthor } from '../../../shared/content-kind.ts';
 import { messages } from '../../../shared/messages.ts';
 import { locale } from '../../../shared/messages/locale.ts';
 import { recordingMessages } from '../../../shared/messages/recorder.ts';
-import { lazyOrAlert } from '../../app/lazy-page.tsx';
+import { lazyOrAlert } from '../../app/lazy-part.tsx';
 import { formatBytes } from '../../lib/format/bytes.ts';
 import { MicrophoneIcon, PictureIcon } from '../../ui/icons.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';

@@ -1,3 +1,3 @@
-import { lazyPart } from '../../app/lazy-page.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
 
 export const EntryFormDialog = lazyPart(() => import('./EntryFormDialog.tsx'));

@@ -1,4 +1,4 @@
-import { lazyOrNothing } from '../../app/lazy-page.tsx';
+import { lazyOrNothing } from '../../app/lazy-part.tsx';
 
 /** What hosts do in place; guests load none of it. */
 export const EntryModeration = lazyOrNothing(() => import('./moderation/EntryModeration.tsx'));

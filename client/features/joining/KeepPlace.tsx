@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from '../../../shared/messages.ts';
 import type { Profile } from '../../../shared/users.ts';
-import { lazyPart } from '../../app/lazy-page.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { useConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
 import { SuccessNotice } from '../../ui/Notice.tsx';
 import { useVerification } from '../login/index.ts';

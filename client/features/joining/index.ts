@@ -1,4 +1,4 @@
-import { lazyOrNothing } from '../../app/lazy-page.tsx';
+import { lazyOrNothing } from '../../app/lazy-part.tsx';
 
 export const DeviceLink = lazyOrNothing(() => import('./DeviceLink.tsx'));
 export const KeepPlace = lazyOrNothing(() => import('./KeepPlace.tsx'));

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../app/lazy-page.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { useRestoredState } from '../../lib/hooks/use-restored-state.ts';
 import {
   beginVerification,

@@ -7,7 +7,7 @@ import { messages } from '../../../shared/messages.ts';
 import type { Profile } from '../../../shared/users.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { langOf } from '../../../shared/script.ts';
-import { lazyPart } from '../../app/lazy-page.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { basePath } from '../../lib/base-path.ts';
 import { errorMessage } from '../../lib/errors.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
-import { lazyPart } from '../../app/lazy-page.tsx';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';

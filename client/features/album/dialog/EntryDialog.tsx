@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
-import { lazyPart } from '../../../app/lazy-page.tsx';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { idFrom } from '../../../app/paths.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { useDelayed } from '../../../lib/hooks/use-delayed.ts';

@@ -8,7 +8,7 @@ import type { Entry } from '../../../../shared/album.ts';
 import type { Comment } from '../../../../shared/comments.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
-import { lazyPart } from '../../../app/lazy-page.tsx';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { useSession } from '../../../app/session.tsx';
 import { errorMessage } from '../../../lib/errors.ts';
 import { useStackedDialog } from '../../../lib/hooks/use-address-dialog.ts';

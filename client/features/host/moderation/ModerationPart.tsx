@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { lazyOrAlert } from '../../../app/lazy-page.tsx';
+import { lazyOrAlert } from '../../../app/lazy-part.tsx';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { HiddenList } from './HiddenList.tsx';
 import { TermsForm } from './TermsForm.tsx';
