@@ -15,6 +15,7 @@ export function useSearch() {
 }
 
 type Query = {
+  data: unknown;
   error: unknown;
   refetch: () => unknown;
   hasNextPage: boolean;
@@ -46,7 +47,7 @@ export function SearchedList<Row>({ search, query, rows, keyOf, texts, none, chi
         value={search.typed}
         onChange={({ currentTarget }) => search.setTyped(currentTarget.value)}
       />
-      <QueryState query={query} isThere={rows !== undefined} />
+      <QueryState query={query} />
       {rows?.length === 0 && (
         <Text c="dimmed" role="status">
           {search.q === '' ? none : texts.notFound}

@@ -27,7 +27,7 @@ export function useWaiting() {
   const entry_ids = list.data?.entries.map(({ id }) => id);
   const batch = trpc.album.batch.useQuery(entry_ids ? { entry_ids } : skipToken);
   return {
-    entries: batch.data?.data.entries,
+    data: batch.data?.data.entries,
     total: list.data?.total ?? 0,
     error: list.error ?? batch.error,
     refetch: () => Promise.all([list.refetch(), batch.refetch()]),

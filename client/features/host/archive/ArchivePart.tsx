@@ -17,7 +17,7 @@ import { Health } from './Health.tsx';
 export function ArchivePart() {
   const query = useArchives();
   const { data } = query;
-  if (!data) return <QueryState query={query} isThere={false} />;
+  if (!data) return <QueryState query={query} />;
   return (
     <Stack gap="xl" maw="36rem">
       <Stack gap="sm">

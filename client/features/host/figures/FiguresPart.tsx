@@ -12,7 +12,7 @@ export function FiguresPart() {
   const query = useFigures();
   const { time_zone } = useWedding();
   const { data } = query;
-  if (!data) return <QueryState query={query} isThere={false} />;
+  if (!data) return <QueryState query={query} />;
   const { busiest, most_loved: loved } = data;
   const rows = {
     [texts.entries]: data.entries,

@@ -106,7 +106,7 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
       acts={acts}
       endings={guest && !guest.is_host ? endingsOf(guest) : []}
     >
-      <QueryState query={query} isThere={guest !== undefined} />
+      <QueryState query={query} />
       {guest && (
         <Stack gap="lg">
           <Facts guest={guest} />

@@ -14,7 +14,7 @@ export function Log() {
   return (
     <section>
       <Title mb="sm">{texts.log}</Title>
-      <QueryState query={query} isThere={acts !== undefined} />
+      <QueryState query={query} />
       {acts?.length === 0 && <Text c="dimmed">{texts.noActs}</Text>}
       <Stack component="ul" gap="md" p={0} m={0} mb="md" style={{ listStyle: 'none' }}>
         {acts?.map((act) => (

@@ -16,7 +16,7 @@ export function HiddenList() {
   return (
     <section>
       <Title mb="sm">{texts.hidden}</Title>
-      <QueryState query={query} isThere={data !== undefined} />
+      <QueryState query={query} />
       {data?.length === 0 && <Text c="dimmed">{texts.noHidden}</Text>}
       <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
         {data?.map((hidden) => (

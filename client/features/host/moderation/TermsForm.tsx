@@ -16,7 +16,7 @@ export function TermsForm() {
   return (
     <section>
       <Title mb="sm">{texts.terms}</Title>
-      <QueryState query={query} isThere={data !== undefined} />
+      <QueryState query={query} />
       {data && <Fields key={JSON.stringify(data)} terms={data} />}
     </section>
   );

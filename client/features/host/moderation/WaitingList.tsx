@@ -10,7 +10,8 @@ import EntryModeration from './EntryModeration.tsx';
 
 /** The entries that wait for a host, with what decides on them; each opens as in the album. */
 export default function WaitingList() {
-  const { entries, total, ...query } = useWaiting();
+  const query = useWaiting();
+  const { data: entries, total } = query;
   const opened = useOpenEntry();
   return (
     <section>
@@ -18,7 +19,7 @@ export default function WaitingList() {
       <Text c="dimmed" mb="sm">
         {entries?.length === 0 ? texts.noWaiting : texts.waitingHint}
       </Text>
-      <QueryState query={query} isThere={entries !== undefined} />
+      <QueryState query={query} />
       <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
         {entries?.map((entry) => (
           <WaitingEntry key={entry.id} entry={entry} onOpen={() => opened.open(entry)} />

@@ -15,7 +15,7 @@ export function Overview() {
   return (
     <Stack gap="lg">
       <Text>{texts.intro}</Text>
-      <QueryState query={query} isThere={data !== undefined} />
+      <QueryState query={query} />
       {data && data.notes.length > 0 && (
         <section>
           <Title mb="sm">{texts.notes}</Title>

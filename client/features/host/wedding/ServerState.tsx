@@ -30,7 +30,7 @@ export function ServerState() {
     <Stack component="section" id="server" gap="sm">
       <Title>{texts.server}</Title>
       <Text c="dimmed">{texts.serverHint}</Text>
-      {error && <QueryState query={query} isThere={false} />}
+      {error && <QueryState query={query} />}
       {!data && !error && (
         <Text role="status">
           <Spinner size={14} /> {texts.examining}

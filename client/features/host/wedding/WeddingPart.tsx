@@ -24,7 +24,7 @@ export function WeddingPart() {
   useEffect(() => {
     if (isLoaded) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isLoaded, hash]);
-  if (!data) return <QueryState query={query} isThere={false} />;
+  if (!data) return <QueryState query={query} />;
   return (
     <Stack gap="xl">
       <SettingsForm settings={data} />
