@@ -19,8 +19,8 @@ import { RelationshipTags, StoryFields } from '../questions/index.ts';
 import styles from './Profile.module.css';
 import { useUpdateProfile } from './hooks.ts';
 
-/** The rules are the call's, and every field is sent. */
-const ProfileForm = UpdateProfile.omit({ id: true, user_id: true, upload_id: true }).required();
+/** The rules are the call's, and every field is sent; the language is none of the form's. */
+const ProfileForm = UpdateProfile.omit({ id: true, user_id: true, upload_id: true, locale: true }).required();
 
 /** A guest who joined by name may leave blank what is blank, and has no e-mail that could change. */
 const rulesOf = (before: ReturnType<typeof valuesOf>) =>
