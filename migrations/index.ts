@@ -10,4 +10,4 @@ const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_\w+\.ts$
 /** Every step of the schema, by name and in order, as their files are numbered; what a shipped one does never changes. */
 export const migrations: Record<string, Step> = {};
 for (const name of files.map((file) => file.replace('.ts', '')).toSorted())
-  migrations[name] = (await import(`./${name}.ts`)) as Step;
+  migrations[name] = (await import(/* @vite-ignore */ `./${name}.ts`)) as Step;
