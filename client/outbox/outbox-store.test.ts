@@ -3,6 +3,8 @@ import { severalMessages } from '../../shared/messages/several.ts';
 import { fakeStorage } from '../testing/fake-storage.ts';
 import { adoptEarlierDrafts } from './earlier-drafts.ts';
 import { isSameWords, newItem, noWords, type HeldItem, type Item } from './item.ts';
+import { sendPicture } from './send-picture.ts';
+import { deliver } from './sender.ts';
 import { change, claim, drop, find, findInterrupted, hold, letGo, outbox } from './outbox-store.ts';
 
 const words = { title: 'The toast', description: 'Grandpa wept.', tags: 'toast, family', day: '' };
@@ -127,4 +129,12 @@ it('What a version before the outbox kept becomes items, with its state and its 
     has_file: true,
   });
   expect(localStorage).toHaveLength(3);
+});
+
+it('A picture whose file this device has lost is refused and kept, not forgotten as sent', async () => {
+  const item = newItem({ user_id: 1, entry_id: null, kind: 'picture', as: 'Photographer', has_file: true });
+  hold(item);
+  change(item.id, { batch_size: 1, state: 'waiting' });
+  await expect(deliver(item.id, sendPicture)).rejects.toThrow(severalMessages.fileGone);
+  expect(find(item.id)).toMatchObject({ state: 'refused', problem: severalMessages.fileGone });
 });

@@ -63,12 +63,13 @@ export function change(id: string, fields: Partial<HeldItem>): void {
   else stored(item.user_id, id).write({ ...item, kept_at: Date.now() });
 }
 
-export function keepFile(id: string, file: StoredFile | null): void {
+/** Gives an item its file. Resolves when this device has stored it, or cannot. */
+export async function keepFile(id: string, file: StoredFile | null): Promise<void> {
   const item = find(id);
   if (item === undefined) return;
-  if (file) fileStore(item.user_id, id).keep(file);
-  else fileStore(item.user_id, id).forget();
   change(id, { file, has_file: file !== null });
+  if (file) await fileStore(item.user_id, id).keep(file);
+  else fileStore(item.user_id, id).forget();
 }
 
 /** Forgets items that are saved, or that are not to be sent; with everything that this device keeps of them. */

@@ -1,12 +1,10 @@
 import type { Entry } from '../../shared/album.ts';
-import { severalMessages } from '../../shared/messages/several.ts';
 import { api } from '../app/api.ts';
 import { shrinkImage } from '../lib/upload/shrink.ts';
-import { UploadError } from '../lib/upload/upload-error.ts';
 import { withUpload } from '../lib/upload/upload.ts';
 import { splitTags, type HeldItem } from './item.ts';
 import { change, find, keepFile, show } from './outbox-store.ts';
-import { sendFileOf } from './sender.ts';
+import { fileGone, sendFileOf } from './sender.ts';
 
 /** Sends the file of an entry, then its fields: all of a new one, of an edit those that the guest changed. */
 export async function sendEntry(item: HeldItem): Promise<Entry> {
@@ -57,10 +55,9 @@ function fieldsOf({ entry_id, words, base, privacy_status }: HeldItem) {
  */
 async function fileOf({ id, has_file, stop, file: stored }: HeldItem) {
   if (!has_file) return { file: null };
-  if (!stored)
-    throw new UploadError({ error: 'NOT_FOUND', message: severalMessages.fileGone, httpStatus: 404 });
+  if (!stored) throw fileGone();
   const copy = stored.copy ?? (await shrinkImage(stored.file, stop.signal));
-  if (!stored.copy && !stop.signal.aborted && find(id)) keepFile(id, { ...stored, copy });
+  if (!stored.copy && !stop.signal.aborted && find(id)) void keepFile(id, { ...stored, copy });
   if (stored.keepOriginal || !copy.smaller) return { file: stored.file };
   return { file: copy.smaller, ...(copy.taken_at && { taken_at: copy.taken_at }) };
 }

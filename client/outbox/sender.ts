@@ -1,7 +1,9 @@
 import { messages } from '../../shared/messages.ts';
+import { severalMessages } from '../../shared/messages/several.ts';
 import { readSession } from '../app/session-store.ts';
 import { uploadAsGuest } from '../app/upload-as-guest.ts';
 import { errorMessage, isOffline, statusOf } from '../lib/errors.ts';
+import { UploadError } from '../lib/upload/upload-error.ts';
 import { isInBackground, type HeldItem } from './item.ts';
 import { change, drop, find, outbox, show } from './outbox-store.ts';
 
@@ -9,6 +11,10 @@ import { change, drop, find, outbox, show } from './outbox-store.ts';
 const RETRY_AFTER = 3000;
 /** Answers that a later try may change. */
 const transient = [401, 429, 502, 503, 504];
+
+/** This browser did not keep the file over a reload: it is to be chosen again. */
+export const fileGone = () =>
+  new UploadError({ error: 'NOT_FOUND', message: severalMessages.fileGone, httpStatus: 404 });
 
 /** Sends the file of an item; another try goes on where the last one ended. */
 export const sendFileOf =

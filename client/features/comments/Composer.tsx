@@ -76,7 +76,7 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
     drop(...unsentNew.flatMap((one) => (isOnItsWay(one) ? [] : one.id)));
     const chosen = begin();
     hold(chosen);
-    keepFile(chosen.id, newStoredFile(file));
+    void keepFile(chosen.id, newStoredFile(file));
   };
   const removeImage = () => {
     if (!item) return;

@@ -21,7 +21,7 @@ export function addFiles({ id, user_id }: HeldItem, files: readonly File[]): voi
   for (const [index, file] of files.slice(0, limits.severalFiles - parts.length).entries()) {
     const part = newItem({ user_id, entry_id: null, part_of: id, position: first + index });
     hold(part);
-    keepFile(part.id, newStoredFile(file));
+    void keepFile(part.id, newStoredFile(file));
   }
 }
 

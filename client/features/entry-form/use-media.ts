@@ -35,19 +35,19 @@ export function useMedia({ id, file: stored, problem: lost }: HeldItem) {
     if (chosen.copy) return;
     const stop = new AbortController();
     const add = (copy: ImageCopy) => {
-      if (!stop.signal.aborted) keepFile(itemId, { ...chosen, copy });
+      if (!stop.signal.aborted) void keepFile(itemId, { ...chosen, copy });
     };
     shrinking.current = { done: shrinkImage(chosen.file, stop.signal).then(add), stop };
   };
   const choose = (file: File | null, why: string | null = null) => {
     shrinking.current?.stop.abort();
     setNotice(why);
-    keepFile(id, null);
+    void keepFile(id, null);
     change(id, { state: 'writing', problem: null });
     if (!file) return;
     const chosen = { ...newStoredFile(file), copy: canShrink(file.type) ? null : noCopy };
     // Kept before its copy is made: the page may be gone by then.
-    if (problemOf(chosen) === null) keepFile(id, chosen);
+    if (problemOf(chosen) === null) void keepFile(id, chosen);
     else show(id, { file: chosen });
     prepare(id, chosen);
   };
@@ -57,7 +57,7 @@ export function useMedia({ id, file: stored, problem: lost }: HeldItem) {
       handle.current = opened;
     },
     open: () => setRecording(true),
-    keepProgress: (file: File) => keepFile(id, { file, copy: noCopy, keepOriginal: false }),
+    keepProgress: (file: File) => void keepFile(id, { file, copy: noCopy, keepOriginal: false }),
     close: (recording: File | null, why: string | null) => {
       setRecording(false);
       choose(recording, why);
@@ -82,7 +82,7 @@ export function useMedia({ id, file: stored, problem: lost }: HeldItem) {
     restore: (found: HeldItem) => found.file && prepare(found.id, found.file),
     notice: notice ?? lost,
     keepOriginal: shown?.keepOriginal ?? false,
-    setKeepOriginal: (keepOriginal: boolean) => stored && keepFile(id, { ...stored, keepOriginal }),
+    setKeepOriginal: (keepOriginal: boolean) => stored && void keepFile(id, { ...stored, keepOriginal }),
     problem: shown && problemOf(shown),
     settled: async (): Promise<void> => shrinking.current?.done,
   };

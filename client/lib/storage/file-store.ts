@@ -26,8 +26,9 @@ export const fileStore = (userId: number, id: string) => {
       const { bytes, name, keepOriginal, ...facts } = found;
       return { ...newStoredFile(new File([bytes], name, facts)), keepOriginal };
     },
+    /** Resolves when it is stored, or cannot be. */
     keep: (kept: StoredFile) =>
-      void attempt(() => set(key, kept).catch(async () => set(key, await toBytes(kept)))),
+      attempt(() => set(key, kept).catch(async () => set(key, await toBytes(kept)))),
     forget: () => void attempt(() => del(key)),
   };
 };

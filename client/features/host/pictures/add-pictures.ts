@@ -3,7 +3,7 @@ import { limits } from '../../../../shared/limits.ts';
 import { newStoredFile } from '../../../lib/storage/file-store.ts';
 import { prepareToSend } from '../../../lib/upload/upload.ts';
 import { newItem, newUuid, noWords } from '../../../outbox/item.ts';
-import { hold, keepFile, outbox, queueBatch } from '../../../outbox/outbox-store.ts';
+import { drop, hold, keepFile, outbox, queueBatch } from '../../../outbox/outbox-store.ts';
 
 /** A file that was chosen, by its path in the folder or archive, and the way to its bytes. */
 export type Source = { path: string; open: () => Promise<File> };
@@ -25,6 +25,12 @@ export async function addPictures(sources: readonly Source[], options: Options) 
   const pictures = found.slice(0, limits.pictures);
   const all = pictures.length;
   const part_of = newUuid();
+  // Those whose files this device has lost are chosen again.
+  drop(
+    ...outbox
+      .get()
+      .flatMap(({ id, kind, state, file }) => (kind === 'picture' && state === 'refused' && !file ? id : [])),
+  );
   const seen = new Set(outbox.get().map(({ sha256 }) => sha256));
   let added = 0;
   for (let done = 0; done < all; done += limits.batchIds) {
@@ -35,15 +41,18 @@ export async function addPictures(sources: readonly Source[], options: Options) 
       onProgress({ done: done + files.length, all });
     }
     for (const hash of await findKnown(files.flatMap(({ sha256 }) => sha256 || []))) seen.add(hash);
+    const stored: Promise<void>[] = [];
     for (const { file, sha256 } of files) {
       if (sha256 !== '' && seen.has(sha256)) continue;
       seen.add(sha256);
       const item = newItem({ user_id: userId, entry_id: null, kind: 'picture', part_of, as, sha256 });
       hold({ ...item, words: { ...noWords, title: file.name } });
-      keepFile(item.id, newStoredFile(file));
+      stored.push(keepFile(item.id, newStoredFile(file)));
       queueBatch([{ id: item.id }]);
       added += 1;
     }
+    // What is said to be on its way survives a reload.
+    await Promise.all(stored);
   }
   const others = sources.length - found.length;
   return { added, known: all - added, others, isCut: found.length > all };
