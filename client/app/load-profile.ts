@@ -11,8 +11,10 @@ export async function loadProfile(id: number): Promise<Profile> {
   const user = await api.users.profile.query({ id });
   const chosen = new RegExp(`(?:^|; )${localeCookie}=([^;]+)`).exec(document.cookie)?.[1];
   if (chosen === undefined && user.locale) showIn(user.locale);
-  if (!isLocale(chosen) || chosen !== shownLocale || chosen === user.locale) return user;
-  return (await api.users.update_profile.mutate({ id, locale: chosen })).user;
+  // Where it cannot be kept, the next visit does so.
+  if (isLocale(chosen) && chosen === shownLocale && chosen !== user.locale)
+    void api.users.update_profile.mutate({ id, locale: chosen }).catch(() => undefined);
+  return user;
 }
 
 /** Loads the page again where it has another language, unless cookies are blocked: it would do so for ever. */

@@ -74,7 +74,7 @@ async function sendSeveral(page: Page): Promise<void> {
   await button(form, severalMessages.remove('party.exe')).click();
   await button(form, text.saveDraft).click();
   const bar = page.getByRole('region', { name: severalMessages.bar });
-  await bar.getByText(severalMessages.failed(2, null)).waitFor();
+  await button(bar, severalMessages.retryAll).waitFor();
   await button(bar, severalMessages.show).click();
 }
 
