@@ -35,7 +35,7 @@ export const entriesMessages = {
     network: '通信できませんでした。インターネットへの接続をご確認ください。',
     unknown: 'サーバーで不明なエラーが起きました。',
     albumClosed: (time) =>
-      `アルバムは${time}に受付を終了しました。新しい投稿はできませんが、下書きとして残せます。`,
+      `アルバムの受付は${time}に終了しました。新しい投稿はできませんが、下書きとして残せます。`,
     held: { waiting: '幹事の確認待ち', sealed: 'アルバムの公開待ち' },
   },
   scrapbook: {
@@ -85,7 +85,7 @@ export const entriesMessages = {
     backToDraft: '下書きとして保存すると、アルバムから外れます。',
     file: '写真・動画・音声・書類',
     chooseFile: '写真・動画・音声',
-    dropFile: 'または、ここにドロップするか貼り付け',
+    dropFile: 'または、ここにドロップするか貼り付ける',
     replaceFile: '選び直す',
     removeFile: '外す',
     fitVideo: 'サイズを調整',
@@ -96,7 +96,7 @@ export const entriesMessages = {
     fileKinds: 'JPEG、PNG、GIF、WebP、MP4、WebM、MP3、WAVのほか、PDF、TXT、DOC、DOCXも送れます。',
     sentSmaller: (size) => `${size}に縮小して送ります。画面での見え方は変わりません。`,
     originalSize: '元のサイズで送る',
-    sentAsIs: 'そのまま送ります。作成者の名前や、中の写真の場所と日時もいっしょに送られます。',
+    sentAsIs: 'そのまま送ります。作成者の名前や、中の写真の撮影場所と日時もいっしょに送られます。',
     noPreview: 'このブラウザでは中身を表示できません。',
     noPreviewYet: 'このブラウザでは表示できませんが、送ればみんなが見られる写真になります。',
     restoreQuestion: '書きかけの投稿があります。続きを書きますか？',
@@ -121,7 +121,7 @@ export const entriesMessages = {
     heicNotReadable:
       'このHEICの写真は、壊れているか、めずらしい形式のため読み込めません。JPEGにするか、スクリーンショットを送ってください。',
     notPlayable:
-      'この録音・録画は、ブラウザで再生できません。動画はMP4（H.264）かWebM、音声はMP3、M4A、WAVで送ってください。iPhoneでは「設定」›「カメラ」›「フォーマット」›「互換性優先」にすると、この形式になります。',
+      'この音声・動画は、ブラウザで再生できません。動画はMP4（H.264）かWebM、音声はMP3、M4A、WAVで送ってください。iPhoneでは「設定」›「カメラ」›「フォーマット」›「互換性優先」にすると、この形式になります。',
     tooManyPixels: `写真が${fileLimits.imagePixels / 1_000_000}メガピクセルを超えています。`,
     kinds:
       '写真はJPEG、PNG、GIF、WebP、HEIC、AVIF、音声はMP3、WAV、OGG、M4A、動画はMP4、WebM、OGV、MOV、書類はPDF、TXT、DOC、DOCXから選んでください。',
@@ -132,7 +132,7 @@ export const entriesMessages = {
       video: `動画は${inMegabytes(fileLimits.video)}以下にしてください。`,
     },
     uploadMissing: '送ったファイルが見つかりませんでした。もう一度送ってください。',
-    tooManyUploads: '送信の途中のファイルが多すぎます。あとでもう一度お試しください。',
+    tooManyUploads: '送信途中のファイルが多すぎます。あとでもう一度お試しください。',
     guestSpace: 'ファイルの容量が、ゲスト1人の上限に達しました。幹事にご相談ください。',
     notStored: '今、サーバーに保存できません。幹事にお知らせください。',
     noSpace: 'サーバーの容量が足りません。幹事にお知らせください。',

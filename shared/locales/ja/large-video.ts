@@ -5,7 +5,7 @@ import { inMegabytes } from './grammar.ts';
 
 const limit = inMegabytes(fileLimits.video);
 const camera =
-  'または、画素数を下げて（1080pか720p、30fps）撮り直してください（iPhoneでは「設定」›「カメラ」›「ビデオ撮影」）。';
+  'または、解像度を下げて（1080pか720p、30fps）撮り直してください（iPhoneでは「設定」›「カメラ」›「ビデオ撮影」）。';
 
 export const largeVideoMessages = {
   title: '動画のサイズ調整',

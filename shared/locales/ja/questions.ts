@@ -31,7 +31,7 @@ export const questionTexts = {
     tooLong: orLess('「好きな曲」', max.favorite_song),
   },
   advice_wishes: {
-    label: 'おふたりへのアドバイスや、お祝いのことばは？',
+    label: 'おふたりへのアドバイスや、お祝いのことばをどうぞ',
     aboutThem: 'おふたりへのアドバイスや、お祝いのことば',
     tooLong: orLess('「お祝いのことば」', max.advice_wishes),
   },

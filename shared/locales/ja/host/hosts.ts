@@ -18,7 +18,7 @@ export const hostsTexts = {
   part: '幹事の一覧',
   intro: '幹事は、幹事のページをすべて見て、操作できます。',
   you: (name) => `${name}（自分）`,
-  since: (date, by) => `${date}から${by === null ? '' : `、${by}さんが追加`}`,
+  since: (date, by) => `${date}から${by === null ? '' : `（${by}さんが追加）`}`,
   addTitle: 'もう一人の幹事',
   add: '幹事を追加',
   addHint: '登録済みのゲストのユーザー名を入力してください。',

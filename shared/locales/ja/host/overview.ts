@@ -23,7 +23,7 @@ export const setupStepTexts: Words<typeof englishSteps> = {
   },
   mail: {
     label: 'メールを送れるようにする',
-    why: 'ゲストへのコードはメールで届きます。サーバー担当の方に頼むことをコピーできます。',
+    why: 'ゲストへのコードはメールで届きます。サーバー担当の方に頼む内容をコピーできます。',
   },
   invite: {
     label: '最初の招待を作る',

@@ -26,7 +26,7 @@ export const picturesMessages = {
   waiting: (count) => `${count}枚が届きました。ゲストにはまだ見えません。`,
   shown: (count) => `ゲストに見えている写真は${count}枚です。`,
   show: (count) => (count === 1 ? 'ゲストに公開する' : `${count}枚すべてを公開する`),
-  showing: '公開中…',
+  showing: '公開しています…',
   published: (count) => `${count}枚をアルバムに公開しました。`,
   stillSending: 'すべて届くまで待つか、届いた分だけを公開してください。',
   removed: (username) => `${username}さんは削除されています。先に元に戻すか、別の名前にしてください。`,

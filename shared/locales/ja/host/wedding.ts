@@ -10,7 +10,7 @@ import { listed } from '../grammar.ts';
 export const weddingTexts = {
   part: '結婚式',
   save: '保存',
-  saved: '保存しました。ゲストにもこの内容が見えます。',
+  saved: '保存しました。ゲストの画面にも反映されます。',
   failed: '保存できませんでした。もう一度お試しください。',
   fixed: 'サーバーで設定されています。変更もサーバーで行います。',
   photo: 'トップページの写真',
@@ -44,13 +44,16 @@ export const settingTexts = {
   WEDDING_PLACE: { label: '会場', hint: 'トップページ、カード、保存版に入ります。' },
   TIME_ZONE: {
     label: '結婚式のタイムゾーン',
-    hint: '思い出帖の日付と時刻は、この場所のものになります。',
+    hint: '思い出帖の日付と時刻は、この地域のものになります。',
   },
   LANDING_SENTENCE: {
     label: 'トップページのひとこと',
     hint: 'アドレスを知っている人なら、誰でも読めます。',
   },
-  SITE_LANGUAGE: { label: 'サイトの言語', hint: '対応する言語がないゲストと、メールの招待に使われます' },
+  SITE_LANGUAGE: {
+    label: '思い出帖の言語',
+    hint: 'ゲストの言語に対応していないときと、メールでの招待に使われます。',
+  },
   RELATIONSHIP_TAGS: {
     label: 'おふたりとの関係の選択肢',
     hint: 'ゲストがこの中から選びます。読点（、）で区切ってください。',
