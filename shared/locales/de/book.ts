@@ -17,7 +17,7 @@ export const bookTexts = {
   by: ['von ', ''],
   likedBy: (guests) => counted(guests, 'Herz', 'Herzen'),
   kinds: { audio: 'Eine Aufnahme', video: 'Ein Video', document: 'Ein Dokument' },
-  lasting: (kind, clock) => `${kind}, ${clock} Min.`,
+  lasting: (kind, clock) => `${kind}, ${clock}\u00a0min`,
   scan: {
     audio: 'Scannen und anhören',
     document: 'Scannen und lesen',

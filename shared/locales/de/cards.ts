@@ -5,7 +5,7 @@ export const cardsTexts = {
   title: (couple) => `Einladungskarten, ${couple}`,
   hint: 'Drucke diese Seite auf A4, mit 100\u00a0% und mit Hintergrundgrafiken. Mit jedem Code können sich so viele Gäste registrieren, wie auf der Karte steht: Zeig die Karten darum nicht herum.',
   steps: [
-    'Halte die Kamera deines Handys auf das Quadrat.',
+    'Richte die Kamera deines Handys auf das Quadrat.',
     'Folge dem Link und sag uns, wer du bist.',
     'Teile deine Fotos und Erinnerungen mit uns.',
   ],

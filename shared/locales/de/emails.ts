@@ -17,7 +17,7 @@ export const emailTexts = {
   },
   passwordReset: {
     subject: 'Dein Code für ein neues Passwort',
-    intro: 'das kann allen einmal passieren. Mit diesem Code kannst du ein neues Passwort wählen:',
+    intro: 'das passiert auch den Besten. Mit diesem Code kannst du ein neues Passwort wählen:',
     orLink: 'Achte auf Groß- und Kleinschreibung. Oder folge einfach diesem Link:',
     link: 'Neues Passwort wählen',
     valid: (minutes) => `Code und Link gelten ${minutes} Minuten und nur einmal.`,
@@ -63,7 +63,7 @@ export const emailTexts = {
     link: 'Im Hochzeitsbuch mitmachen',
     orCode: 'Oder gib dort diesen Einladungscode ein:',
     one: 'Die Einladung ist nur für dich: Sie gilt für eine Person.',
-    last: 'Wir erinnern dich kein zweites Mal. Du möchtest nicht mitmachen? Dann musst du nichts tun.',
+    last: 'Wir erinnern dich nur dieses eine Mal. Du möchtest nicht mitmachen? Dann musst du nichts tun.',
     first: 'Du möchtest nicht mitmachen? Dann musst du nichts tun: Wir erinnern dich höchstens einmal.',
   },
 } satisfies Words<typeof english>;

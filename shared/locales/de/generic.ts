@@ -24,6 +24,6 @@ export const genericMessages = {
   invalidPage: 'Seite oder Anzahl ist ungültig',
   badTime: 'Die Zeit muss eine ISO-Zeit sein',
   badIdempotencyKey: 'Der Idempotenzschlüssel muss eine UUID sein',
-  spentIdempotencyKey: 'Das wurde schon einmal gesendet und ist seither gelöscht',
+  spentIdempotencyKey: 'Das wurde schon einmal gesendet und seither gelöscht',
   tooManyIds: `Höchstens ${limits.batchIds} Einträge lassen sich auf einmal abrufen`,
 } satisfies Words<typeof english>;

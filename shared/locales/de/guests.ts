@@ -67,13 +67,13 @@ export const guestsMessages = {
     lowercase: 'Das Passwort braucht mindestens einen Kleinbuchstaben',
     uppercase: 'Das Passwort braucht mindestens einen Großbuchstaben',
     number: 'Das Passwort braucht mindestens eine Ziffer',
-    mismatch: 'Die Passwörter sind nicht gleich',
+    mismatch: 'Die Passwörter stimmen nicht überein',
     helper: Object.values(passwordParts).flat().join(''),
     parts: passwordParts,
   },
   picture: {
     tooLarge: `Das Profilbild muss kleiner als ${inMegabytes(fileLimits.profilePicture)} sein`,
-    notImage: 'Als Profilbild geht nur ein Bild',
+    notImage: 'Diese Datei ist kein Bild',
   },
   profile: {
     aboutRequired: 'Bitte schreib etwas über dich',
@@ -101,7 +101,7 @@ export const guestsMessages = {
   },
   reset: {
     identifierRequired: 'Bitte gib deinen Benutzernamen oder deine E-Mail-Adresse ein',
-    sent: 'Wenn es ein passendes Konto gibt, ist ein Code an die E-Mail-Adresse dieses Kontos unterwegs.',
+    sent: 'Wenn es ein passendes Konto gibt, ist ein Code an dessen E-Mail-Adresse unterwegs.',
     codeHint: `${codeRules.reset.length} Zeichen. Achte auf Groß- und Kleinschreibung. Der Code gilt ${codeRules.reset.seconds / 60} Minuten.`,
     codeSentAgain: 'Ein neuer Code ist unterwegs!',
     codeAccepted: 'Der Code stimmt',

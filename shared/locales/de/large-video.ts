@@ -15,7 +15,7 @@ export const largeVideoMessages = {
   end: 'Ende',
   longestPart: 'Längster Teil, der passt',
   part: (start, end, whole, size) => `${start} bis ${end} von ${whole}, ${size}`,
-  partFits: 'Bleibt, wie es ist, ohne Verlust an Qualität.',
+  partFits: 'Bleibt unverändert, ohne Verlust an Qualität.',
   keepPart: 'Diesen Teil nehmen',
   shrinkPart: 'Diesen Teil verkleinern',
   shrinkWhole: 'Ganzes Video verkleinern',
@@ -27,5 +27,5 @@ export const largeVideoMessages = {
   working: (percent) => `Das Video wird passend gemacht: ${percent} %`,
   cancel: 'Abbrechen',
   failed: `Das Video ließ sich nicht passend machen. Wähle einen anderen Teil. ${camera}`,
-  stillTooLarge: `Es wurde größer als ${limit}: Wähle einen kürzeren Teil.`,
+  stillTooLarge: `Es ist größer als ${limit} geworden: Wähle einen kürzeren Teil.`,
 } satisfies Words<typeof english>;

@@ -8,7 +8,7 @@ const max = limits.answers;
 // Of another guest as headings: a question would have to say "er" or "sie".
 export const questionTexts = {
   how_long_known: {
-    label: 'Wann und wo hast du das Brautpaar kennengelernt, zusammen oder einzeln?',
+    label: 'Wann und wo hast du das Brautpaar kennengelernt, oder wen von beiden zuerst?',
     aboutThem: 'Die erste Begegnung mit dem Brautpaar',
     required: 'Bitte schreib, wann und wo du das Brautpaar kennengelernt hast',
     tooLong: orLess('Kennenlernen', max.how_long_known),
@@ -16,7 +16,7 @@ export const questionTexts = {
   fondest_memory: {
     label: 'Was ist dein schönstes Erlebnis mit den beiden?',
     aboutThem: 'Das schönste Erlebnis mit dem Brautpaar',
-    required: 'Bitte erzähl dein schönstes Erlebnis mit den beiden',
+    required: 'Bitte erzähl von deinem schönsten Erlebnis mit den beiden',
     tooLong: orLess('Schönstes Erlebnis', max.fondest_memory),
   },
   favorite_food: {

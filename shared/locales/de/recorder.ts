@@ -8,7 +8,7 @@ import type { Words } from '../words.ts';
 export const recorderMessages = {
   title: 'Sprachaufnahme',
   fileName: 'Aufnahme',
-  time: 'Aufgenommene Zeit',
+  time: 'Aufnahmedauer',
   starting: 'Das Mikrofon wird eingeschaltet …',
   recording: 'Aufnahme läuft',
   held: 'Aufnahme läuft: Lass los, wenn du fertig bist',
@@ -24,7 +24,8 @@ export const recorderMessages = {
     'Diese Seite darf das Mikrofon nicht benutzen. Bitte erlaube es in den Einstellungen deines Browsers und versuch es noch einmal.',
   noMicrophone:
     'Es wurde kein Mikrofon gefunden. Bitte schließe eines an oder wähle stattdessen eine Tondatei.',
-  notReadable: 'Das Mikrofon lässt sich gerade nicht benutzen. Vielleicht braucht es eine andere App.',
+  notReadable:
+    'Das Mikrofon lässt sich gerade nicht benutzen. Vielleicht ist es von einer anderen App belegt.',
   interrupted: 'Das Mikrofon wurde getrennt. Was du bis dahin gesagt hast, bleibt erhalten.',
   pausedByCall: 'Pause: Eine andere App benutzt das Mikrofon. Was du gesagt hast, bleibt erhalten.',
   pausedWhileHidden: 'Pause, solange diese Seite nicht zu sehen war. Was du gesagt hast, bleibt erhalten.',
@@ -35,5 +36,5 @@ export const recordingMessages = {
   open: 'Stimme aufnehmen',
   hold: 'Tippe zum Aufnehmen oder halte gedrückt und sprich.',
   cancel: 'Aufnahme abbrechen',
-  empty: 'Noch ist nichts aufgenommen. Bitte sprich etwas oder brich die Aufnahme ab.',
+  empty: 'Noch ist nichts aufgenommen. Bitte sag etwas oder brich die Aufnahme ab.',
 } satisfies Words<typeof englishForm>;

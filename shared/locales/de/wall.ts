@@ -11,6 +11,6 @@ export const wallMessages = {
   next: 'Weiter',
   pause: 'Anhalten',
   resume: 'Fortsetzen',
-  fullScreen: 'Ganzer Bildschirm (F)',
+  fullScreen: 'Vollbild (F)',
   leave: 'Verlassen (Esc)',
 } satisfies Words<typeof english>;

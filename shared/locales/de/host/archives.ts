@@ -51,7 +51,7 @@ export const archivesTexts = {
   checkWhat:
     'Sieht nach, ob etwas fehlt, beschädigt ist oder bald ausfällt. Das dauert höchstens eine Minute.',
   check: 'Jetzt nachsehen',
-  checking: 'Sieht nach …',
+  checking: 'Wird geprüft …',
   wellTitle: 'Alles ist gut.',
   finding: (what, found, todo = '') => `${what}: ${found}${todo ? `. ${todo}` : ''}`,
   forServer: 'Für die Person, die den Server betreut',
@@ -60,7 +60,7 @@ export const archivesTexts = {
 const meanings: Record<string, string> = {
   disk: 'Der Speicher des Servers füllt sich. Ist er voll, können Gäste nichts mehr hinzufügen.',
   database: 'Die Daten des Hochzeitsbuchs selbst sind beschädigt. Ändere nichts, bis jemand nachgesehen hat.',
-  schema: 'Das Hochzeitsbuch wurde auf den neuen Stand gebracht und seither nicht gestartet.',
+  schema: 'Das Hochzeitsbuch wurde auf den neuen Stand gebracht und seither nicht neu gestartet.',
   files: 'Einige Dateien des Hochzeitsbuchs sind nicht so, wie sie sein sollten.',
   journal: 'Die Daten und die Dateien auf dem Server gehören zu verschiedenen Hochzeitsbüchern.',
   'search index': 'Die Suche findet vielleicht nicht alle Einträge. Verloren ist nichts.',

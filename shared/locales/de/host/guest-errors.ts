@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts';
 
 export const hostGuestErrors = {
   isHost: 'Das geht nur bei Gästen: Dieser Gast gehört selbst zu den Gastgebern',
-  isRemoved: 'Dieser Gast ist entfernt: Hol zuerst das Konto zurück',
+  isRemoved: 'Dieser Gast wurde entfernt: Hol zuerst das Konto zurück',
   joinedByName: (name) =>
     `${name} ist nur mit Namen dabei und hat keine E-Mail-Adresse: Eine persönliche Karte öffnet das Konto wieder`,
   needsNoCard: (name) =>

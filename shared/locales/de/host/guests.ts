@@ -13,14 +13,14 @@ export const guestsTexts = {
   none: {
     present: 'Noch hat sich niemand registriert.',
     unfinished: 'Alle können sich anmelden.',
-    removed: 'Niemand ist entfernt.',
+    removed: 'Niemand wurde entfernt.',
   },
-  notFound: 'Das steht bei keinem Gast im Namen oder in der Adresse.',
+  notFound: 'Kein Gast hat das im Namen oder in der Adresse.',
   // Says nothing of the guest's gender, as "Gastgeber" would.
   host: 'Lädt mit ein',
   byName: 'Nur mit Namen dabei',
   stuck: {
-    no_code: 'Registriert, hat aber länger keinen Code angefordert. Er kommt mit der Anmeldung.',
+    no_code: 'Registriert, hat aber schon länger keinen Code angefordert. Er kommt mit der Anmeldung.',
     code_sent: 'Ein Code wurde erstellt und ist noch nicht eingegeben.',
     code_expired: 'Der Code ist abgelaufen. Mit der Anmeldung kommt ein neuer, oder du gibst hier einen.',
     code_spent: 'Fünfmal wurde ein falscher Code eingegeben. Gib hier einen neuen.',
@@ -62,13 +62,13 @@ export const guestsTexts = {
     label: 'Gast entfernen',
     question: (name, what) =>
       `${name} wird sofort abgemeldet, und alles von ${name} (${what}) verschwindet für alle. Herzen zählen weiter, ohne den Namen. ${restorableDays} Tage lang kannst du alles zurückholen, danach wird es gelöscht.`,
-    done: (name) => `${name} ist entfernt`,
+    done: (name) => `${name} wurde entfernt`,
   },
   deletion: {
     label: 'Endgültig löschen',
     question: (name, what) =>
       `${name} (${what}) wird jetzt mit allen Dateien, Herzen und der Adresse gelöscht. Das lässt sich nicht rückgängig machen.`,
-    done: (name) => `${name} ist gelöscht`,
+    done: (name) => `${name} wurde gelöscht`,
   },
   removedUntil: (day) => `Entfernt. Lässt sich bis zum ${day} zurückholen, danach wird alles gelöscht.`,
   restore: 'Zurückholen',

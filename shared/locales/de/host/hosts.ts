@@ -7,7 +7,7 @@ export const hostsMessages = {
   noPassword:
     'Wer zu den Gastgebern gehört, braucht ein Passwort, und dieses Konto hat noch keines: Im Profil lässt es sich festlegen',
   noHost: 'Dieser Gast gehört nicht zu den Gastgebern',
-  last: 'Jemand muss bleiben: Nimm zuerst einen anderen Gast bei den Gastgebern auf',
+  last: 'Jemand muss bleiben: Nimm zuerst einen anderen Gast unter die Gastgeber auf',
   badLink: 'Dieser Link ist verbraucht oder abgelaufen. Lass dir einen neuen geben.',
 } satisfies Words<typeof english>;
 
@@ -32,5 +32,5 @@ export const hostsTexts = {
   act: (action, subject, which, note) =>
     `${action}: ${subject}${which === '' ? '' : ` · ${which}`}${note === '' ? '' : ` – „${note}“`}`,
   actBy: (host, time) =>
-    `${host === null ? 'Vom Server' : `Von ${host.name ?? 'einem entfernten Konto der Gastgeber'}`}, ${time}`,
+    `${host === null ? 'Vom Server' : `Von ${host.name ?? 'einem inzwischen entfernten Gastgeberkonto'}`}, ${time}`,
 } satisfies Words<typeof englishTexts>;

@@ -11,7 +11,7 @@ export const invitesTexts = {
   reminded: (count) => `${counted(count, 'Gast wurde', 'Gäste wurden')} erinnert`,
   search: 'Einladungen suchen',
   none: 'Noch keine Einladung. Erstelle eine für alle oder eine für jeden Namen.',
-  notFound: 'Das steht in keiner Einladung im Namen.',
+  notFound: 'Keine Einladung hat das im Namen.',
   forAll: 'Für unsere Gäste',
   unnamed: (id) => `Einladung ${id}`,
   came: (uses, max) => (max === null ? `${uses} dabei` : `${uses} von ${max} dabei`),
@@ -27,27 +27,27 @@ export const invitesTexts = {
   printAll: (count) => `${counted(count, 'Karte', 'Karten')} drucken`,
   revoke: 'Zurückziehen',
   revokeAsk:
-    'Niemand kann sich mehr damit registrieren. Wer schon da ist, bleibt. Das lässt sich nicht rückgängig machen.',
+    'Damit kann sich niemand mehr registrieren. Wer schon da ist, bleibt. Das lässt sich nicht rückgängig machen.',
   revoked: 'Die Einladung ist zurückgezogen',
   kinds: {
     invite: { title: 'Neue Einladung', submit: 'Erstellen' },
     cards: {
       title: 'Karten mit Namen',
       pasted: 'Namen',
-      hint: 'In jeder Zeile einer. Nach einem Komma: für wie viele Gäste, etwa „Familie Berger, 4“.',
+      hint: 'Ein Name je Zeile. Nach einem Komma: für wie viele Gäste, etwa „Familie Berger, 4“.',
       submit: 'Karten erstellen',
     },
     mail: {
       title: 'Einladungen per E-Mail',
       pasted: 'E-Mail-Adressen',
-      hint: 'In jeder Zeile eine, oder so, wie dein Adressbuch sie ausgibt. Jede wird einmal eingeladen.',
+      hint: 'Eine Adresse je Zeile, oder so, wie dein Adressbuch sie ausgibt. Jede wird einmal eingeladen.',
       submit: 'Senden',
     },
   },
   fields: {
     label: 'Wie du sie nennst',
     labelHint:
-      'Etwa „Chor“ oder „Tisch 4“. Hier sehen es nur Gastgeber, und es steht auf der gedruckten Karte.',
+      'Etwa „Chor“ oder „Tisch 4“. Hier sehen das nur Gastgeber; außerdem steht es auf der gedruckten Karte.',
     uses: 'Für wie viele Gäste',
     usesHint: 'Bleibt das leer, gilt sie für alle, die sie haben.',
     lastDay: 'Letzter Tag',

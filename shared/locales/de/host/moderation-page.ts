@@ -39,10 +39,10 @@ export const moderationTexts = {
   opensHint: 'Bis dahin sehen alle nur ihre eigenen Einträge, auch die Gastgeber. Leer: Es ist offen.',
   closes: 'Das Album schließt am',
   closesHint:
-    'Danach kommen keine Einträge und Kommentare von Gästen mehr dazu; lesen und Herzen geben geht weiter, und Entwürfe bleiben. Leer: nie.',
+    'Danach kommen keine Einträge und Kommentare von Gästen mehr dazu; lesen und Herzen geben können alle weiterhin, und Entwürfe bleiben. Leer: nie.',
   room: 'Platz für die Dateien jedes Gastes',
   noBound: `So viel, wie der Server hergibt (${uploadQuotas.guest.stored / GB} GB)`,
-  megabytes: (size) => (size % 1024 === 0 ? `${size / 1024} GB` : `${size} MB`),
+  megabytes: (size) => (size % 1024 === 0 ? `${size / 1024}\u00a0GB` : `${size}\u00a0MB`),
   save: 'Speichern',
   saved: 'Gespeichert',
   saveFailed: 'Das konnte nicht gespeichert werden. Bitte versuch es noch einmal.',

@@ -5,5 +5,5 @@ import { orLess } from '../grammar.ts';
 
 export const moderationMessages = {
   reasonTooLong: orLess('Grund', limits.hideReason),
-  opensInPast: 'Bitte wähle eine Zeit, die noch kommt',
+  opensInPast: 'Bitte wähle einen Zeitpunkt in der Zukunft',
 } satisfies Words<typeof english>;

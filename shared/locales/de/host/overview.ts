@@ -23,7 +23,7 @@ export const setupStepTexts = {
     why: 'Damit Gäste gleich sehen, dass sie hier richtig sind.',
   },
   mail: {
-    label: 'Den Server E-Mails senden lassen',
+    label: 'Den E-Mail-Versand einrichten',
     why: 'Gäste bekommen ihre Codes per E-Mail. Kopiere, was die Person tun muss, die den Server betreut.',
   },
   invite: {
@@ -35,7 +35,7 @@ export const setupStepTexts = {
     why: 'Was Gäste schreiben, gibt es sonst nirgends.',
   },
   second_host: {
-    label: 'Noch jemanden bei den Gastgebern aufnehmen',
+    label: 'Noch jemanden unter die Gastgeber aufnehmen',
     why: 'Dann geht es weiter, auch wenn ein Handy verloren geht.',
   },
 } satisfies Words<typeof englishSteps>;

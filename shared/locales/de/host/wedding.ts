@@ -38,7 +38,7 @@ export const checkLabels: Words<typeof englishChecks> = {
 export const settingTexts = {
   COUPLE_NAMES: { label: 'Eure Namen', hint: 'Wie Gäste sie lesen: Marie & Jonas' },
   WEDDING_DATE: { label: 'Datum der Hochzeit' },
-  WEDDING_PLACE: { label: 'Ort', hint: 'Auf der ersten Seite, den Karten und dem Andenken' },
+  WEDDING_PLACE: { label: 'Ort', hint: 'Auf der ersten Seite, auf Karten und im Andenken' },
   TIME_ZONE: {
     label: 'Zeitzone der Hochzeit',
     hint: 'Nach ihr richten sich Tage und Uhrzeiten im Hochzeitsbuch',
@@ -49,7 +49,7 @@ export const settingTexts = {
   },
   SITE_LANGUAGE: {
     label: 'Sprache des Hochzeitsbuchs',
-    hint: 'Für Gäste, deren Sprache fehlt, und für Einladungen per E-Mail',
+    hint: 'Für Gäste, deren eigene Sprache hier fehlt, und für Einladungen per E-Mail',
   },
   RELATIONSHIP_TAGS: {
     label: 'Woher Gäste euch kennen können',
@@ -57,7 +57,7 @@ export const settingTexts = {
   },
   JOIN_BY_NAME: {
     label: 'Gäste dürfen mit ihrem Namen allein mitmachen',
-    hint: 'Eine Einladung fragt nach einem Namen, nicht nach E-Mail und Passwort',
+    hint: 'Die Einladung fragt dann nur nach dem Namen, nicht nach E-Mail und Passwort',
   },
   GUEST_DOWNLOADS: { label: 'Gäste dürfen das Album herunterladen' },
   DIGEST: { label: 'E-Mail an Gäste mit Neuem zu ihren Einträgen' },
@@ -68,5 +68,5 @@ export const choices = {
   JOIN_BY_NAME: { off: 'Nein', on: 'Ja' },
   GUEST_DOWNLOADS: { on: 'Ja', off: 'Nein' },
   DIGEST: { off: 'Nie', daily: 'Einmal am Tag, wenn es Neues gibt' },
-  HOST_NOTES: { off: 'Nie', daily: 'Einmal am Tag, und Störungen sofort' },
+  HOST_NOTES: { off: 'Nie', daily: 'Einmal am Tag, Störungen sofort' },
 } satisfies Words<typeof englishChoices>;
