@@ -34,6 +34,6 @@ export const bookTexts = {
   fonts:
     'Composé en Cormorant, de Christian Thalmann, et en Atkinson Hyperlegible Next, du Braille Institute, deux polices sous licence SIL Open Font License.',
   codes: (siteUrl) =>
-    `Les codes carrés mènent les invités qui se connectent aux sons et aux vidéos sur ${siteUrl}, aussi longtemps que le journal y sera.`,
+    `Avec les codes carrés, les invités qui se connectent retrouvent les sons et les vidéos sur ${siteUrl}, aussi longtemps que le journal y sera.`,
   madeOn: (day) => `Fait le ${day}.`,
 } satisfies Words<typeof english>;

@@ -17,8 +17,8 @@ export const wallCardTexts = {
   heading: 'L’album sur grand écran',
   open: ['Reliez l’ordinateur ou le téléviseur au réseau et ouvrez cette adresse : ', ''],
   steps: [
-    'Connectez-vous avec le compte d’un invité.',
-    'Appuyez sur F pour le plein écran. Espace met en pause, les flèches font avancer ou reculer, Échap (Esc) fait quitter.',
+    'Connectez-vous avec un compte invité.',
+    'Appuyez sur F pour le plein écran. Espace met en pause, les flèches font avancer ou reculer, Échap (Esc) ferme le diaporama.',
     'Désactivez l’économiseur d’écran si l’écran s’éteint. Après une coupure du réseau, le diaporama reprend de lui-même.',
   ],
 } satisfies Words<typeof englishWall>;

@@ -9,7 +9,7 @@ export const emailTexts = {
   verification: {
     subject: 'Votre code de vérification',
     intro:
-      'Quel plaisir de vous compter parmi nous. Saisissez ce code dans le journal de mariage, pour montrer que cette adresse est bien la vôtre :',
+      'Quel plaisir de vous compter parmi nous. Saisissez ce code dans le journal de mariage pour confirmer que cette adresse est bien la vôtre :',
     valid: (minutes) =>
       `Il est valable ${minutes} minutes. S’il expire, reconnectez-vous, et vous en recevrez un autre.`,
     unexpected:
@@ -32,7 +32,7 @@ export const emailTexts = {
   },
   emailChanged: {
     subject: 'Votre adresse e-mail a été changée',
-    done: 'Votre profil du journal de mariage a une nouvelle adresse e-mail : c’est là que les e-mails arriveront désormais.',
+    done: 'Votre profil du journal de mariage a une nouvelle adresse e-mail : c’est là qu’arriveront désormais nos messages.',
     unexpected: 'Ce n’était pas vous ? Prévenez vite le couple, qui pourra tout remettre en ordre.',
   },
   digest: {
@@ -45,7 +45,7 @@ export const emailTexts = {
   },
   hostNotes: {
     subject: 'Des nouvelles de votre journal de mariage',
-    intro: 'voici ce qu’il y a de nouveau dans votre journal de mariage :',
+    intro: 'Voici ce qu’il y a de nouveau dans votre journal de mariage :',
     link: 'Ouvrir la page des hôtes',
     end: 'Cet e-mail arrive une fois par jour au plus, sauf en cas de panne. Vous pouvez le désactiver sur la page des hôtes.',
   },
@@ -60,11 +60,11 @@ export const emailTexts = {
     subject: 'Votre invitation à notre journal de mariage',
     reminder: 'Votre invitation, pour rappel',
     intro: (couple) =>
-      `${couple} réunissent les photos, les voix et les récits de leurs invités dans un journal de mariage privé. Il y manque encore les vôtres. Rejoignez-les avec ce lien :`,
+      `${couple} réunissent les photos, les voix et les récits de leurs invités dans un journal de mariage privé. Il y manque encore les vôtres. Pour y entrer, suivez ce lien :`,
     link: 'Rejoindre le journal de mariage',
     orCode: 'Ou saisissez ce code d’invitation dans le journal :',
     one: 'Il vous est réservé : il vaut pour une seule personne.',
-    last: 'Ce rappel est le seul. Vous ne souhaitez pas participer ? Alors vous n’avez rien à faire.',
+    last: 'Ce rappel sera le seul. Vous ne souhaitez pas participer ? Alors vous n’avez rien à faire.',
     first:
       'Vous ne souhaitez pas participer ? Alors vous n’avez rien à faire : vous recevrez tout au plus un rappel.',
   },

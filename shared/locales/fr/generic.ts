@@ -11,7 +11,7 @@ export const genericMessages = {
   sessionRequired: 'Veuillez vous connecter',
   sessionEnded: 'Votre session est terminée. Veuillez vous reconnecter.',
   forbidden: 'Cette action ne vous est pas permise',
-  notYou: 'Vous ne pouvez agir qu’en votre nom',
+  notYou: 'Vous ne pouvez agir qu’en votre propre nom',
   tooManyRequests: 'Trop de demandes à la fois. Attendez un instant et réessayez.',
   tooManyTries: 'Trop de tentatives manquées. Attendez un moment et réessayez.',
   busy: 'Le serveur est très sollicité. Réessayez dans un instant.',
@@ -24,6 +24,6 @@ export const genericMessages = {
   invalidPage: 'Page ou limite non valable',
   badTime: 'L’heure doit être au format ISO',
   badIdempotencyKey: 'La clé d’idempotence doit être un UUID',
-  spentIdempotencyKey: 'Déjà envoyé, puis supprimé depuis',
+  spentIdempotencyKey: 'Déjà envoyé, et supprimé depuis',
   tooManyIds: `${limits.batchIds} souvenirs au plus peuvent être demandés à la fois`,
 } satisfies Words<typeof english>;

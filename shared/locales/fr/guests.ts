@@ -87,13 +87,13 @@ export const guestsMessages = {
     counts: (counts, names, others) => `${countsInWords(counts)} de la part ${of(namesAnd(names, others))}`,
     download: 'Télécharger mes souvenirs',
     downloadHint:
-      '. Tout ce qui est à vous dans un seul fichier : souvenirs et brouillons, commentaires, j’aime, réponses et fichiers d’origine.',
+      '. Tout ce qui est à vous, dans un seul fichier : souvenirs et brouillons, commentaires, j’aime, réponses et fichiers d’origine.',
   },
   digest: {
     ask: 'Ne plus recevoir d’e-mails sur vos souvenirs ?',
     end: 'Ne plus en recevoir',
     ended:
-      'Vous ne recevrez plus d’e-mails avec les nouvelles de vos souvenirs. Vous pouvez les rétablir dans votre profil.',
+      'Vous ne recevrez plus d’e-mails avec les nouvelles de vos souvenirs. Vous pourrez les réactiver dans votre profil.',
     wanted: 'Des nouvelles de mes souvenirs par e-mail, une fois par jour au plus',
     failed: 'L’enregistrement a échoué. Veuillez réessayer.',
   },
@@ -103,7 +103,7 @@ export const guestsMessages = {
     codeHint: `${codeRules.reset.length} caractères. Respectez les majuscules et les minuscules. Le code expire au bout de ${codeRules.reset.seconds / 60} minutes.`,
     codeSentAgain: 'Nouveau code envoyé !',
     codeAccepted: 'Code accepté',
-    done: 'Votre mot de passe est changé',
+    done: 'Votre mot de passe a été changé',
     redirecting: 'La page de connexion va s’ouvrir…',
     sendFailed: 'Le code n’a pas pu être envoyé',
     invalidCode: 'Ce code n’est pas le bon, ou il a expiré',

@@ -1,5 +1,6 @@
 import type { joiningMessages as english } from '../../messages/joining.ts';
 import type { Words } from '../words.ts';
+import { of } from './grammar.ts';
 
 export const joiningMessages = {
   joining: {
@@ -9,23 +10,23 @@ export const joiningMessages = {
     hint: 'Les autres verront ce nom à côté de ce que vous partagez.',
     full: 'S’inscrire avec un e-mail et un mot de passe',
     failed: 'Vous n’avez pas pu entrer. Veuillez réessayer.',
-    off: 'L’entrée par le nom seul est désactivée. Veuillez vous inscrire avec votre code d’invitation.',
+    off: 'L’entrée avec le nom seul est désactivée. Veuillez vous inscrire avec votre code d’invitation.',
     hostsRegister:
       'Ce lien donne les droits d’hôte, qui demandent un e-mail et un mot de passe. Veuillez vous inscrire avec les deux.',
     taken: (name, free) =>
-      `Une autre personne s’appelle ${name}. « ${free} » est libre, ou ajoutez l’initiale de votre nom de famille.`,
+      `Quelqu’un s’appelle déjà ${name}. « ${free} » est libre, ou ajoutez l’initiale de votre nom de famille.`,
   },
   keeping: {
     title: 'Gardez votre place',
-    why: 'Ici, on ne vous connaît que par votre nom et cet appareil. Avec un e-mail et un mot de passe, vous entrez de partout.',
-    login: (name) => `Vous vous connectez sous le nom ${name}, avec ce mot de passe.`,
+    why: 'Ici, on ne vous connaît que par votre nom et cet appareil. Avec un e-mail et un mot de passe, vous entrez de n’importe où.',
+    login: (name) => `Vous vous connecterez sous le nom ${of(name)}, avec ce mot de passe.`,
     action: 'Garder ma place',
     busy: 'Enregistrement…',
     later: 'Plus tard',
     done: 'Votre place est gardée. Désormais, vous pouvez vous connecter avec votre nom d’utilisateur et votre mot de passe.',
     failed: 'Votre place n’a pas pu être gardée. Veuillez réessayer.',
     already: 'Vous avez déjà un e-mail et un mot de passe',
-    emailFirst: 'Gardez d’abord votre place : vous y indiquez votre e-mail et un mot de passe',
+    emailFirst: 'Gardez d’abord votre place, avec votre e-mail et un mot de passe',
   },
   links: {
     device: 'Sur un autre appareil',
@@ -37,11 +38,11 @@ export const joiningMessages = {
     code: 'Code QR du lien',
     makeFailed: 'Le lien n’a pas pu être créé. Veuillez réessayer.',
     enter: 'Ouvrez votre journal',
-    opens: (name) => `Ce lien ouvre le journal sous le nom ${name} sur cet appareil.`,
-    opensInPlaceOf: (name) => `Le compte ${name} est ouvert sur cet appareil et sera déconnecté.`,
+    opens: (name) => `Ce lien ouvre le journal sous le nom ${of(name)} sur cet appareil.`,
+    opensInPlaceOf: (name) => `Le compte ${of(name)} est ouvert sur cet appareil et sera déconnecté.`,
     action: (name) => `Continuer en tant que ${name}`,
     opening: 'Ouverture…',
-    dead: 'Ce lien ne fonctionne plus. Il vous en faut un autre.',
+    dead: 'Ce lien ne fonctionne plus. Demandez-en un autre.',
     failed: 'Le lien n’a pas pu être ouvert. Veuillez réessayer.',
   },
 } satisfies Words<typeof english>;

@@ -41,7 +41,7 @@ export const keepsakeReadme: Words<typeof englishReadme> = (facts) => `${facts.c
 ${facts.day}
 
 Dans ce dossier, le journal que les invités de ce mariage ont écrit ensemble :
-${counted(facts.entries, 'souvenir')} de ${counted(facts.guests, 'personne', 'invités')}, avec commentaires et j’aime, état du ${facts.madeAt}.
+${counted(facts.entries, 'souvenir')} de ${counted(facts.guests, 'personne', 'invités')}, avec commentaires et j’aime, état au ${facts.madeAt}.
 
 COMMENT LE LIRE
 Ouvrez index.html dans n’importe quel navigateur : un double-clic suffit. Il n’y

@@ -38,7 +38,7 @@ export const labels = {
     pictureOptional: 'Photo de profil (facultatif)',
     relationshipTags: 'Liens avec le couple',
     relationshipTagsHint: 'Choisissez tous ceux qui conviennent.',
-    resetHint: 'Nous envoyons un code à l’adresse e-mail de votre compte.',
+    resetHint: 'Un code sera envoyé à l’adresse e-mail de votre compte.',
     retypePassword: 'Confirmez le mot de passe',
     showPassword: 'Afficher la saisie',
     username: 'Nom d’utilisateur',

@@ -9,7 +9,7 @@ const camera =
 
 export const largeVideoMessages = {
   title: 'Adapter cette vidéo',
-  reading: 'Lecture de la vidéo…',
+  reading: 'Examen de la vidéo…',
   player: 'La vidéo',
   start: 'Début',
   end: 'Fin',
@@ -20,7 +20,7 @@ export const largeVideoMessages = {
   shrinkPart: 'Réduire l’extrait',
   shrinkWhole: 'Réduire toute la vidéo',
   result: (size, bytes, isGood) =>
-    `Réduite : ${size} pixels, environ ${bytes}, ${isGood ? 'bonne qualité' : 'qualité moindre'}. Il faut à peu près la durée de la vidéo.`,
+    `Réduite : ${size} pixels, environ ${bytes}, ${isGood ? 'bonne qualité' : 'qualité moindre'}. Cela prend à peu près la durée de la vidéo.`,
   tooLong: 'Trop longue pour être assez réduite : choisissez un extrait plus court.',
   cannotShrink: `Ce navigateur ne peut pas réduire cette vidéo. Choisissez-en un extrait. ${camera}`,
   cannotRead: `Ce navigateur ne peut pas lire cette vidéo. ${camera}`,

@@ -11,7 +11,7 @@ export const archivesMessages = {
   noRoom: 'Le disque du serveur n’a pas assez de place. Prévenez la personne qui s’en occupe',
   gone: 'Ce fichier n’est plus sur le serveur. Préparez-le de nouveau',
   sessionNeeded:
-    'Les téléchargements demandent une connexion comme hôte. Dans le terminal, les commandes écrivent où vous voulez',
+    'Pour télécharger, connectez-vous avec un compte d’hôte. Dans le terminal, les commandes écrivent où vous voulez',
 } satisfies Words<typeof englishMessages>;
 
 /** Of each the first one, and the next. */

@@ -5,7 +5,7 @@ export const hostGuestErrors = {
   isHost: 'Les hôtes ne gèrent que les invités : ce compte est aussi celui d’un hôte',
   isRemoved: 'Ce compte est retiré : rétablissez-le d’abord',
   joinedByName: (name) =>
-    `${name} est là par son nom seul, sans e-mail : une carte personnelle rouvre le compte`,
+    `${name} n’a donné que son nom, sans e-mail : une carte personnelle rouvre le compte`,
   needsNoCard: (name) =>
     `${name} a un e-mail et un mot de passe, qui ouvrent le compte : utilisez guests reset-code`,
   needsNoCode: (name, email) =>

@@ -14,7 +14,7 @@ export const guestsTexts = {
   },
   notFound: 'Aucun nom ni aucune adresse ne contient cela.',
   host: 'Hôte',
-  byName: 'Par le nom seul',
+  byName: 'Avec le nom seul',
   stuck: {
     no_code: 'Inscription faite, mais aucun code demandé récemment. Le code part à la connexion.',
     code_sent: 'Un code a été créé, mais pas encore saisi.',
@@ -50,19 +50,19 @@ export const guestsTexts = {
   hiding: {
     label: 'Tout masquer',
     question: (name) =>
-      `Tout ce que ${name} a publié sera masqué pour tout le monde. Vous pourrez rétablir chaque souvenir et commentaire pendant 30 jours, sous « Ce que montre l’album » ; ensuite, tout sera supprimé.`,
+      `Tout ce que ${name} a publié sera masqué pour tout le monde. Vous pourrez rétablir chaque souvenir et chaque commentaire pendant 30 jours, sous « Ce que montre l’album » ; ensuite, tout sera supprimé.`,
     done: (name, what) => `Masqué : ${what} ${of(name)}`,
   },
   removal: {
     label: 'Retirer le compte',
     question: (name, what) =>
-      `Le compte ${of(name)} sera aussitôt déconnecté, et tout ce qui lui appartient (${what}) disparaîtra pour tout le monde. Un j’aime reste compté, sans le nom. Vous pourrez tout rétablir pendant 30 jours ; ensuite, tout sera supprimé.`,
+      `Le compte ${of(name)} sera aussitôt déconnecté, et tout ce qui lui appartient (${what}) disparaîtra pour tout le monde. Ses j’aime resteront comptés, sans son nom. Vous pourrez tout rétablir pendant 30 jours ; ensuite, tout sera supprimé.`,
     done: (name) => `Le compte ${of(name)} est retiré`,
   },
   deletion: {
     label: 'Supprimer définitivement',
     question: (name, what) =>
-      `Le compte ${of(name)} sera supprimé maintenant avec ${what}, tous ses fichiers, ses j’aime et son adresse. C’est définitif.`,
+      `Le compte ${of(name)} sera supprimé maintenant, avec ${what}, tous ses fichiers, ses j’aime et son adresse. C’est définitif.`,
     done: (name) => `Le compte ${of(name)} est supprimé`,
   },
   removedUntil: (day) => `Compte retiré. Il peut être rétabli jusqu’au ${day} ; ensuite, tout sera supprimé.`,

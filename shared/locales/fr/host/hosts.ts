@@ -19,7 +19,7 @@ export const hostsTexts = {
   part: 'Liste des hôtes',
   intro: 'Les hôtes voient ces pages et peuvent faire tout ce qu’elles proposent.',
   you: (name) => `${name} (vous)`,
-  since: (date, by) => `Depuis le ${date}${by === null ? '' : `, par ${by}`}`,
+  since: (date, by) => `Ajout le ${date}${by === null ? '' : ` par ${by}`}`,
   addTitle: 'Un autre hôte',
   add: 'Ajouter un hôte',
   addHint: 'Le nom d’utilisateur d’une personne inscrite.',
@@ -31,7 +31,7 @@ export const hostsTexts = {
   removeText: (name) =>
     `${name} perd les droits d’hôte, et son compte est déconnecté de tous les appareils. ${name} garde sa place parmi les invités, avec tous ses souvenirs.`,
   log: 'Ce que les hôtes ont fait',
-  noActs: 'Rien encore. Ce que les hôtes font sur cette page, ou sur le serveur, figure ici.',
+  noActs: 'Rien encore. Ce que les hôtes font sur cette page, ou sur le serveur, figurera ici.',
   earlier: 'Voir les plus anciens',
   act: (action, subject, which, note) =>
     `${action} : ${subject} ${which}${note === '' ? '' : ` – « ${note} »`}`,

@@ -6,7 +6,7 @@ export const invitesTexts = {
   part: 'Invitations',
   intro: 'Une invitation est un code. Les invités le scannent ou suivent son lien, et s’inscrivent.',
   byMail: 'Par e-mail',
-  noMail: 'L’e-mail n’est pas réglé : les invitations se donnent donc en cartes, en codes et en liens.',
+  noMail: 'L’envoi d’e-mails n’est pas réglé : les invitations se donnent par carte, par code ou par lien.',
   remind: (count) => `Relancer ${counted(count, 'personne non inscrite', 'personnes non inscrites')}`,
   reminded: (count) => counted(count, 'rappel envoyé', 'rappels envoyés'),
   search: 'Chercher une invitation',
@@ -21,14 +21,14 @@ export const invitesTexts = {
   sentTo: (email, day) => `Envoyée à ${email} le ${day}`,
   mailFailed: (email) => `Aucun e-mail n’est arrivé à ${email}`,
   remindedOn: (day) => `Rappel le ${day}`,
-  cameBy: 'Elle a fait entrer :',
+  cameBy: 'Inscriptions grâce à elle :',
   qr: 'Code QR de l’invitation',
   shared: (couple) => `Voici votre invitation au journal de mariage ${of(couple)}. Entrez ici :`,
   print: 'Imprimer la carte',
   printAll: (count) => `Imprimer ${counted(count, 'carte')}`,
   revoke: 'Retirer',
   revokeAsk:
-    'Plus personne ne pourra s’inscrire avec elle. Les personnes déjà arrivées restent. C’est définitif.',
+    'Plus personne ne pourra s’inscrire avec cette invitation. Les personnes déjà inscrites restent. C’est définitif.',
   revoked: 'L’invitation est retirée',
   kinds: {
     invite: { title: 'Nouvelle invitation', submit: 'Créer' },
@@ -48,9 +48,9 @@ export const invitesTexts = {
   fields: {
     label: 'Comment vous l’appelez',
     labelHint:
-      'Comme « Chorale » ou « Table 4 ». Ici, seuls les hôtes le voient ; il figure sur la carte imprimée.',
+      'Comme « Chorale » ou « Table 4 ». Ici, seuls les hôtes voient ce nom, qui figure aussi sur la carte imprimée.',
     uses: 'Pour combien d’invités',
-    usesHint: 'Laissez vide pour laisser entrer toute personne qui l’a.',
+    usesHint: 'Vide : toute personne qui a l’invitation peut entrer.',
     lastDay: 'Dernier jour',
   },
   cardsMade: (count) => counted(count, 'carte prête à imprimer', 'cartes prêtes à imprimer'),

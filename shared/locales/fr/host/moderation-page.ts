@@ -18,11 +18,11 @@ export const moderationTexts = {
   showFailed: 'Cela n’a pas pu être affiché. Veuillez réessayer.',
 
   waiting: 'En attente de votre accord',
-  waitingHint: 'Un souvenir en attente n’est vu que de vous et de la personne qui l’a écrit.',
-  noWaiting: 'Rien n’attend.',
+  waitingHint: 'Un souvenir en attente n’est vu que de vous et de la personne qui l’a partagé.',
+  noWaiting: 'Rien en attente.',
   more: (total, shown) => `${total} en attente ; voici les ${shown} premiers.`,
   hidden: 'Masqués',
-  noHidden: 'Rien n’est masqué. Chaque souvenir et commentaire a pour vous un bouton « Masquer ».',
+  noHidden: 'Rien n’est masqué. Chaque souvenir et chaque commentaire a pour vous un bouton « Masquer ».',
   restore: 'Rétablir',
   isRestored: 'C’est rétabli',
   restoreFailed: 'Cela n’a pas pu être rétabli. Veuillez réessayer.',
@@ -37,7 +37,7 @@ export const moderationTexts = {
   approvalHint: 'Les invités voient que les leurs attendent. Ce que publient les hôtes n’attend pas.',
   opens: 'L’album ouvre le',
   opensHint:
-    'D’ici là, chaque personne ne voit que ses propres souvenirs, hôtes compris. Vide : il est ouvert.',
+    'D’ici là, tout le monde, hôtes compris, ne voit que ses propres souvenirs. Vide : il est ouvert.',
   closes: 'L’album ferme le',
   closesHint:
     'Ensuite, les invités n’ajoutent plus ni souvenirs ni commentaires ; la lecture et les j’aime continuent, et les brouillons restent. Vide : jamais.',
@@ -46,5 +46,5 @@ export const moderationTexts = {
   megabytes: (size) => (size % 1024 === 0 ? `${size / 1024} Go` : `${size} Mo`),
   save: 'Enregistrer',
   saved: 'Enregistré',
-  saveFailed: 'Cela n’a pas pu être enregistré. Veuillez réessayer.',
+  saveFailed: 'L’enregistrement a échoué. Veuillez réessayer.',
 } satisfies Words<typeof english>;

@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 export const hostPageTexts = {
   title: 'Pour les hôtes',
   parts: 'Rubriques',
-  loadFailed: 'Cela n’a pas pu être chargé. Veuillez réessayer.',
+  loadFailed: 'Le chargement a échoué. Veuillez réessayer.',
   failed: 'Cela n’a pas marché. Veuillez réessayer.',
   more: 'Voir la suite',
   share: 'Partager',

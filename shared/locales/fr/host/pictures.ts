@@ -6,14 +6,14 @@ import { counted } from '../grammar.ts';
 export const picturesMessages = {
   part: 'Reportage photo',
   hint: 'Choisissez un dossier ou un fichier ZIP. Les invités ne voient rien avant que tout soit arrivé et que vous affichiez les photos, toutes à la fois et dans l’ordre où elles ont été prises.',
-  name: 'Affiché sous le nom',
+  name: 'Nom affiché',
   photographer: 'Photographe',
   title: 'Photo de mariage',
   about: 'Photos ajoutées par le couple.',
   chooseFolder: 'Choisir un dossier',
   choosePictures: 'Choisir des photos',
   chooseZip: 'Choisir un ZIP',
-  looking: (done, all) => `Examen de ${done} sur ${all}…`,
+  looking: (done, all) => `Examen : ${done} sur ${all}…`,
   added: (count) => `${counted(count, 'photo est', 'photos sont')} en route.`,
   onTheWay:
     'Vous pouvez continuer à utiliser le journal. Après un rechargement, l’envoi reprend ; sur un autre appareil, choisissez le même dossier.',

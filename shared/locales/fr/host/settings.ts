@@ -3,7 +3,7 @@ import type { settingsMessages as english } from '../../../messages/host/setting
 import type { Words } from '../../words.ts';
 
 export const settingsMessages = {
-  fixed: (name) => `${name} est réglé sur le serveur et se change là-bas`,
+  fixed: (name) => `${name} se règle uniquement sur le serveur`,
   mustBe: (wanted) => `Il faut ${wanted}`,
   wanted: {
     other: 'une autre valeur',
