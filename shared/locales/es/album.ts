@@ -115,7 +115,7 @@ export const albumMessages = {
     reactionFailed: 'No se pudo cambiar la reacción. Inténtalo de nuevo.',
     entryGone: 'Este recuerdo ya no está. Lo que escribiste debajo se conserva hasta que lo descartes.',
     commentGone:
-      'Entretanto se eliminó este comentario. Lo que escribiste se conserva hasta que lo descartes.',
+      'Mientras tanto se eliminó este comentario. Lo que escribiste se conserva hasta que lo descartes.',
     unsent: 'Tu comentario',
     copy: 'Copiar texto',
     copied: 'Copiado',

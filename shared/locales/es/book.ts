@@ -32,7 +32,7 @@ export const bookTexts = {
   journal: (couple, entries, guests) =>
     `El diario de la boda de ${couple}: ${counted(entries, 'recuerdo')} de ${counted(guests, 'persona')}.`,
   fonts:
-    'Compuesto en Cormorant, de Christian Thalmann, y Atkinson Hyperlegible Next, del Braille Institute, ambas con la licencia SIL Open Font License.',
+    'Compuesto en las letras Cormorant, de Christian Thalmann, y Atkinson Hyperlegible Next, del Braille Institute, ambas con la licencia SIL Open Font License.',
   codes: (siteUrl) =>
     `Con los códigos cuadrados, quienes entran con su cuenta llegan a los audios y videos de ${siteUrl}, mientras el diario siga allí.`,
   madeOn: (day) => `Hecho el ${day}.`,

@@ -21,6 +21,6 @@ export const wallCardTexts = {
   steps: [
     'Entra con la cuenta de alguien que ya se registró.',
     'Pulsa F para verlo a pantalla completa. La barra espaciadora lo pausa, las flechas pasan de foto en foto y con Esc se sale.',
-    'Desactiva el protector de pantalla si la pantalla se oscurece. Si la red se corta, al volver la presentación sigue sola.',
+    'Desactiva el protector de pantalla si la pantalla se oscurece. Tras un corte de la red, la presentación sigue sola.',
   ],
 } satisfies Words<typeof englishWall>;

@@ -10,7 +10,7 @@ export const emailTexts = {
   verification: {
     subject: 'Tu código de verificación',
     intro:
-      'Qué alegría que estés aquí. Escribe este código en el diario de la boda para confirmar que esta dirección es tuya:',
+      'Nos alegra que estés aquí. Escribe este código en el diario de la boda para confirmar que esta dirección es tuya:',
     valid: (minutes) => `Vale durante ${minutes} minutos. Si caduca, vuelve a entrar y recibirás otro.`,
     unexpected:
       '¿No esperabas este correo? Entonces alguien se equivocó al escribir su dirección, y no tienes que hacer nada.',
@@ -43,8 +43,8 @@ export const emailTexts = {
     endLink: 'No recibir más estos correos',
   },
   hostNotes: {
-    subject: 'Novedades del diario de tu boda',
-    intro: 'Esto es lo nuevo en su diario de boda:',
+    subject: 'Novedades del diario de la boda',
+    intro: 'Esto es lo nuevo en el diario de la boda:',
     link: 'Abrir tu página',
     end: 'Este correo llega una vez al día como mucho, salvo que algo falle. Puedes desactivarlo en tu página.',
   },

@@ -97,10 +97,10 @@ export const guestsMessages = {
   reset: {
     identifierRequired: 'Escribe tu nombre de usuario o tu correo',
     sent: 'Si hay una cuenta con esos datos, enviamos un código de verificación a su correo.',
-    codeHint: `${codeRules.reset.length} caracteres. Escríbelos con sus mayúsculas y minúsculas. Caduca a los ${codeRules.reset.seconds / 60} minutos.`,
+    codeHint: `Son ${codeRules.reset.length} caracteres, con sus mayúsculas y minúsculas. El código caduca a los ${codeRules.reset.seconds / 60} minutos.`,
     codeSentAgain: 'Enviamos otro código de verificación',
     codeAccepted: 'El código de verificación es correcto',
-    done: 'La contraseña está cambiada',
+    done: 'Contraseña cambiada',
     redirecting: 'Vamos a la página de entrada…',
     sendFailed: 'No se pudo enviar el código',
     invalidCode: 'El código de verificación no es correcto o ya caducó',

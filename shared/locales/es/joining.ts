@@ -12,7 +12,7 @@ export const joiningMessages = {
     failed: 'No se pudo entrar. Inténtalo de nuevo.',
     off: 'Aquí no se puede entrar solo con el nombre. Regístrate con tu código de invitación.',
     hostsRegister:
-      'Este enlace es para anfitriones, que necesitan correo y contraseña. Regístrate con un correo y una contraseña.',
+      'Este enlace es para anfitriones, que necesitan correo y contraseña. Regístrate con ambos.',
     taken: (name, free) =>
       `Ya hay otra persona con el nombre ${name}. «${free}» está libre, o añade la inicial de tu apellido.`,
   },
@@ -38,7 +38,7 @@ export const joiningMessages = {
     makeFailed: 'No se pudo crear el enlace. Inténtalo de nuevo.',
     enter: 'Abre tu diario',
     opens: (name) => `Este enlace abre el diario en este dispositivo como ${name}.`,
-    opensInPlaceOf: (name) => `Ahora eres ${name} en este dispositivo; esa sesión se cerrará.`,
+    opensInPlaceOf: (name) => `Ahora estás en este dispositivo como ${name}; esa sesión se cerrará.`,
     action: (name) => `Seguir como ${name}`,
     opening: 'Abriendo…',
     dead: 'Este enlace ya no funciona. Pide uno nuevo.',

@@ -37,7 +37,7 @@ export const keepsakeTexts = {
 export const keepsakeReadme: Words<typeof englishReadme> = (facts) => `${facts.couple}
 ${facts.day.charAt(0).toUpperCase()}${facts.day.slice(1)}
 
-Esta carpeta guarda el diario que escribieron los invitados de esta boda:
+Esta carpeta guarda el diario que escribieron juntos los invitados de la boda:
 ${counted(facts.entries, 'recuerdo')} de ${counted(facts.guests, 'persona')}, con comentarios y me gusta, a fecha de ${facts.madeAt}.
 
 CÓMO LEERLO

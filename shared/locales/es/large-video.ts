@@ -5,7 +5,7 @@ import { inMegabytes } from './grammar.ts';
 
 const limit = inMegabytes(fileLimits.video);
 const camera =
-  'O graba de nuevo con menos píxeles: 1080p o 720p a 30 fps (iPhone: Ajustes o Configuración › Cámara › Grabar video).';
+  'O graba de nuevo con menos píxeles: 1080p o 720p a 30\u00a0fps (iPhone: Ajustes o Configuración › Cámara › Grabar video).';
 
 export const largeVideoMessages = {
   title: 'Ajustar este video',

@@ -20,7 +20,7 @@ function hourInWords(hour: number, isHalf: boolean): string {
 export const locale = {
   tag: 'es',
   dir: 'ltr',
-  dayAndTime: (day, time) => `${day}, a ${/^0?1:/.test(time) ? 'la' : 'las'} ${time}`,
+  dayAndTime: (day, time) => `${day} a ${/^0?1:/.test(time) ? 'la' : 'las'}\u00a0${time}`,
   // A heading: `Intl` writes the days of the week small.
   chapter: (day, hour, isHalf) =>
     `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${hourInWords(hour, isHalf)}`,

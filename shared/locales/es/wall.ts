@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 
 export const wallMessages = {
   title: 'El álbum como presentación',
-  isNew: 'Novedad',
+  isNew: 'Lo más nuevo',
   mostLiked: 'Lo más querido',
   join: 'Únete',
   inviteCode: 'Código QR para registrarse',

@@ -14,7 +14,7 @@ export const archivesMessages = {
 } satisfies Words<typeof english>;
 
 export const archivesTexts = {
-  part: 'Para llevar a casa',
+  part: 'Para guardar en casa',
   hint: 'Todo se crea en el servidor, en segundo plano: puedes salir de esta página. El archivo se queda allí hasta que crees el siguiente o lo quites.',
   kinds: {
     backup: 'Copia de seguridad',

@@ -61,13 +61,13 @@ export const guestsTexts = {
     label: 'Cerrar la cuenta',
     question: (name, what) =>
       `La sesión de ${name} se cierra ahora mismo, y todo lo suyo (${what}) desaparece para todos. Los me gusta siguen contando, sin el nombre. Puedes recuperarlo todo durante 30 días; después se elimina.`,
-    done: (name) => `La cuenta de ${name} está cerrada`,
+    done: (name) => `Se cerró la cuenta de ${name}`,
   },
   deletion: {
     label: 'Eliminar del todo',
     question: (name, what) =>
       `Se elimina ahora la cuenta de ${name} con ${what}, todos los archivos, los me gusta y el correo. Esto no se puede deshacer.`,
-    done: (name) => `La cuenta de ${name} está eliminada`,
+    done: (name) => `Se eliminó la cuenta de ${name}`,
   },
   removedUntil: (day) => `Cuenta cerrada. Se puede reabrir hasta el ${day}; después se elimina todo.`,
   restore: 'Reabrir',

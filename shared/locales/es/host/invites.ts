@@ -19,7 +19,7 @@ export const invitesTexts = {
     return `${uses} de ${max} ${uses === 1 ? 'entró' : 'entraron'}`;
   },
   until: (day) => `hasta el ${day}`,
-  states: { open: 'abierta', 'used up': 'completa', expired: 'terminada', revoked: 'anulada' },
+  states: { open: 'abierta', 'used up': 'completa', expired: 'caducada', revoked: 'anulada' },
   sentTo: (email, day) => `Enviada a ${email} el ${day}`,
   mailFailed: (email) => `Ningún correo llegó a ${email}`,
   remindedOn: (day) => `Recordatorio del ${day}`,
@@ -31,7 +31,7 @@ export const invitesTexts = {
   revoke: 'Anular',
   revokeAsk:
     'Nadie más podrá registrarse con ella. Quienes ya entraron se quedan. Esto no se puede deshacer.',
-  revoked: 'La invitación está anulada',
+  revoked: 'Invitación anulada',
   kinds: {
     invite: { title: 'Nueva invitación', submit: 'Crear' },
     cards: {
@@ -50,7 +50,7 @@ export const invitesTexts = {
   fields: {
     label: 'Cómo la llamas',
     labelHint:
-      'Por ejemplo, «Coro» o «Mesa 4». Aquí solo lo ven los anfitriones, y figura en la tarjeta impresa.',
+      'Por ejemplo, «Coro» o «Mesa 4». Aquí solo lo ven los anfitriones, pero figura en la tarjeta impresa.',
     uses: 'Para cuántas personas',
     usesHint: 'Si lo dejas vacío, vale para cualquiera que la tenga.',
     lastDay: 'Último día',

@@ -16,7 +16,7 @@ export const moderationTexts = {
   isShown: 'Los invitados ya lo ven',
   showFailed: 'No se pudo mostrar. Inténtalo de nuevo.',
 
-  waiting: 'Pendientes de ti',
+  waiting: 'Esperan tu visto bueno',
   waitingHint: 'Un recuerdo pendiente solo lo ven los anfitriones y quien lo escribió.',
   noWaiting: 'No hay nada pendiente.',
   more: (total, shown) => `Hay ${total} pendientes; estos son los ${shown} primeros.`,

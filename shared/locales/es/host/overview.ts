@@ -10,7 +10,7 @@ export const overviewTexts = {
   checklist: 'Antes de que lleguen los invitados',
   skip: 'Omitir',
   skipStep: (label) => `Omitir: ${label}`,
-  notes: 'Para que lo sepas',
+  notes: 'Conviene saber',
 } satisfies Words<typeof english>;
 
 export const setupStepTexts = {

@@ -28,8 +28,8 @@ export const picturesMessages = {
   notShown: 'No se pudieron mostrar las fotos. Inténtalo de nuevo.',
   waiting: (count) =>
     count === 1
-      ? '1 foto ha llegado. Los invitados aún no la ven.'
-      : `${count} fotos han llegado. Los invitados aún no las ven.`,
+      ? 'Ha llegado 1 foto. Los invitados aún no la ven.'
+      : `Han llegado ${count} fotos. Los invitados aún no las ven.`,
   shown: (count) => `Los invitados ven ${counted(count, 'foto')}.`,
   show: (count) => (count === 1 ? 'Mostrarla a los invitados' : `Mostrar las ${count} a los invitados`),
   showing: 'Mostrando…',

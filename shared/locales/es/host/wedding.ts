@@ -48,7 +48,7 @@ export const settingTexts = {
   },
   SITE_LANGUAGE: {
     label: 'Idioma del diario',
-    hint: 'Para los invitados cuyo idioma no tiene el diario, y para las invitaciones por correo',
+    hint: 'Para los invitados cuyo idioma no está en el diario, y para las invitaciones por correo',
   },
   RELATIONSHIP_TAGS: {
     label: 'Relación de los invitados con la pareja',
@@ -56,7 +56,7 @@ export const settingTexts = {
   },
   JOIN_BY_NAME: {
     label: 'Los invitados pueden entrar solo con su nombre',
-    hint: 'La invitación pide un nombre, y ni correo ni contraseña',
+    hint: 'La invitación pide un nombre, sin correo ni contraseña',
   },
   GUEST_DOWNLOADS: { label: 'Los invitados pueden descargar el álbum' },
   DIGEST: { label: 'Correo a los invitados con novedades de sus recuerdos' },
