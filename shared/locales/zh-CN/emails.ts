@@ -7,7 +7,7 @@ export const emailTexts = {
   signature: (couple) => `${couple}的婚礼纪念册`,
   verification: {
     subject: '您的验证码',
-    intro: '很高兴您来了。请在婚礼纪念册里输入以下验证码，确认这个邮箱属于您：',
+    intro: '很高兴您能来。请在婚礼纪念册里输入以下验证码，确认这个邮箱属于您：',
     valid: (minutes) => `验证码 ${minutes} 分钟内有效。过期后重新登录，就会收到新的。`,
     unexpected: '没想到会收到这封邮件？可能是有人填错了邮箱，不必理会。',
   },
@@ -39,13 +39,13 @@ export const emailTexts = {
   },
   hostNotes: {
     subject: '您的婚礼纪念册有新消息',
-    intro: '有新的消息：',
+    intro: '婚礼纪念册里有这些事，请您留意：',
     link: '打开管理页',
     end: '这样的邮件每天最多一封，故障除外。可在管理页关闭。',
   },
   invite: {
-    subject: '一份可以转送的邀请',
-    intro: '婚礼纪念册里还少了谁？这里有一份邀请，把下面的链接转送给对方即可：',
+    subject: '一份可以转发的邀请',
+    intro: '婚礼纪念册里还少了谁？这里有一份邀请，把下面的链接转发给对方即可：',
     orCode: '也可以用这个邀请码：',
     one: '仅供一人加入。',
   },
@@ -57,7 +57,7 @@ export const emailTexts = {
     link: '加入婚礼纪念册',
     orCode: '也可以在那里输入这个邀请码：',
     one: '这份邀请专为您准备，仅供一人加入。',
-    last: '提醒只此一次。不想加入？不必理会。',
-    first: '不想加入？不必理会，最多只会再提醒一次。',
+    last: '只提醒这一次。如不想加入，不必理会。',
+    first: '如不想加入，不必理会，最多只会再提醒一次。',
   },
 } satisfies Words<typeof english>;

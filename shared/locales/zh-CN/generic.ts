@@ -5,7 +5,7 @@ import { inMegabytes } from './grammar.ts';
 
 export const genericMessages = {
   error: '出错了',
-  unexpected: '出了点意外',
+  unexpected: '出现了未知错误',
   unreachable: '连不上服务器，请重试。',
   notFound: '没有找到',
   sessionRequired: '请先登录',

@@ -50,7 +50,7 @@ days/ guests/ tags/     按日期、宾客和标签排列的记录
 entries/                每条记录一页：文字、图片、音频或视频，
                         以及评论、表情、赞和译文
 media/originals/        ${facts.withoutLocations ? '文件已去除拍摄地点，\n                        以及相机留下的其他私人信息' : '宾客发来的原始文件，一个字节也没有改动'}
-media/copies/           同样的内容，转成任何设备都能播放的 JPEG、PNG、
+media/copies/           同样的内容，转成任何设备都能打开的 JPEG、PNG、
                         GIF、MP4 (H.264) 和 MP3；网页上显示的就是这些
 media/small/            列表里用的小图
 assets/                 网页样式、搜索和看图工具
@@ -63,5 +63,5 @@ SHA256SUMS              每个文件的校验和；用“sha256sum -c SHA256SUMS
 记录和媒体的文件名以日期和时间（${facts.timeZone}）及记录编号开头。
 
 里面没有什么
-草稿、新人隐藏的内容、密码${facts.withEmails ? '。宾客的邮箱地址却在里面，\n就在 data/guests.jsonl：这是应新人的要求。转交这个文件夹之前，请想到这一点。' : '和邮箱地址。'}
+草稿、新人隐藏的内容、密码${facts.withEmails ? '。但宾客的邮箱地址在里面，\n就在 data/guests.jsonl：这是应新人的要求。转交这个文件夹之前，请想到这一点。' : '和邮箱地址。'}
 ${facts.withoutLocations ? '' : '\n原始文件里可能留有拍摄的地点和设备。用 --without-locations 可以另做一份\n不含这些信息的珍藏版。\n'}`;

@@ -4,11 +4,11 @@ import type { Words } from '../words.ts';
 import { inMegabytes } from './grammar.ts';
 
 const limit = inMegabytes(fileLimits.video);
-const camera = '也可以降低像素重新拍摄：1080p 或 720p，30 fps（iPhone：设置 › 相机 › 录制视频）。';
+const camera = '也可以调低分辨率重新拍摄：1080p 或 720p，30 fps（iPhone：设置 › 相机 › 录制视频）。';
 
 export const largeVideoMessages = {
   title: '调整这段视频',
-  reading: '正在查看视频……',
+  reading: '正在读取视频……',
   player: '视频',
   start: '开头',
   end: '结尾',

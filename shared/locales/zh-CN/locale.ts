@@ -25,6 +25,6 @@ export const locale = {
   },
   justNow: '刚刚',
   sentences: (sentences) => sentences.join(''),
-  size: (amount, unit) => `${amount} ${unit}`,
+  size: (amount, unit) => `${amount}\u00a0${unit}`,
   share: (part, whole) => `${part} / ${whole}`,
 } satisfies Words<typeof english>;

@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 export const guestsTexts = {
   part: '宾客',
   list: '显示哪些宾客',
-  lists: { present: '已注册', unfinished: '未完成', removed: '已移除' },
+  lists: { present: '已注册', unfinished: '待验证', removed: '已移除' },
   search: '按名字或邮箱搜索',
   none: {
     present: '还没有人注册。',
@@ -17,7 +17,7 @@ export const guestsTexts = {
   stuck: {
     no_code: '已注册，但最近没有索取验证码。登录时会发送。',
     code_sent: '验证码已生成，尚未输入。',
-    code_expired: '验证码已失效。登录会再发一个，也可以在这里提供。',
+    code_expired: '验证码已失效。重新登录会再发一个，也可以在这里提供。',
     code_spent: '验证码输错了五次，请在这里提供新的。',
     mail_failed: '邮件送不到这个邮箱。请把验证码念给对方，或检查邮箱地址。',
   },
@@ -30,12 +30,12 @@ export const guestsTexts = {
     `请念给对方听，${minutes} 分钟内有效。请对方先登录，再把它填进要求输入验证码的窗口。`,
   link: '密码链接',
   linkHint: (minutes) =>
-    `对方可用此链接设置新密码，仅限一次，${minutes} 分钟内有效。请勿交给别人：它能打开账号。`,
+    `对方可用此链接设置新密码，仅限一次，${minutes} 分钟内有效。请勿交给别人：凭它就能进入账号。`,
   linkText: '请在这里为婚礼纪念册设置新密码：',
   card: {
     make: '专属卡',
     hint: (name) =>
-      `“${name}”扫码或打开链接，就能在任何设备上重新进来，直到您停用此卡或另做一张。请勿交给别人：它能打开账号。`,
+      `“${name}”扫码或打开链接，就能在任何设备上重新进来，直到您停用此卡或另做一张。请勿交给别人：凭它就能进入账号。`,
     text: '从这里回到婚礼纪念册：',
     qr: '专属卡的二维码',
     end: '停用此卡',
@@ -49,7 +49,7 @@ export const guestsTexts = {
   hiding: {
     label: '全部隐藏',
     question: (name) =>
-      `“${name}”发布的一切将对所有人隐藏。30 天内，您可以在“相册内容”里逐条恢复显示记录和评论；之后即删除。`,
+      `“${name}”发布的一切将对所有人隐藏。30 天内，您可以在“相册内容”里逐条恢复这些记录和评论；之后即删除。`,
     done: (name, what) => `已隐藏“${name}”的 ${what}`,
   },
   removal: {
@@ -66,7 +66,7 @@ export const guestsTexts = {
   removedUntil: (day) => `已移除。${day}前可以恢复，之后全部删除。`,
   restore: '恢复',
   restored: (name) => `“${name}”回来了`,
-  isHost: '管理员可通过“忘记密码？”自行找回；其他管理员无法在此更改。',
+  isHost: '管理员可通过“忘记密码？”自行找回密码；其他管理员无法在此更改。',
   whitelist: {
     title: '免验证码的邮箱',
     hint: '供邮箱无法使用的宾客：只用名字和密码即可登录。',

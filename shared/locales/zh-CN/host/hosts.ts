@@ -15,7 +15,7 @@ export const hostsMessages = {
 
 export const hostsTexts = {
   part: '管理员',
-  intro: '管理员可以看到这些页面，并使用其中的全部功能。',
+  intro: '管理员可以查看所有管理页面，并使用其中的全部功能。',
   you: (name) => `${name}（您）`,
   since: (date, by) => `${date}起${by === null ? '' : `，由${by}添加`}`,
   addTitle: '再添一位管理员',
@@ -28,7 +28,7 @@ export const hostsTexts = {
   removeTitle: (name) => `移除“${name}”？`,
   removeText: (name) => `“${name}”将不再是管理员，并在所有设备上退出登录。宾客身份和全部记录都会保留。`,
   log: '管理日志',
-  noActs: '还没有。管理员在此页面或服务器上的操作，都会列在这里。',
+  noActs: '还没有内容。管理员在此页面或服务器上的操作，都会列在这里。',
   earlier: '显示更早的',
   act: (action, subject, which, note) =>
     `${action}：${subject} ${which}`.trimEnd() + (note === '' ? '' : `——“${note}”`),

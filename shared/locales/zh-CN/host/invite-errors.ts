@@ -8,7 +8,7 @@ export const inviteErrors = {
   nameRequired: '缺少名字',
   nameTooLong: orLess('名字', limits.inviteLabel),
   uses: `一份邀请可供 1 至 ${limits.inviteUses} 位宾客使用`,
-  badNumber: (name) => `“${name}”旁的人数须为 1 以上的整数`,
+  badNumber: (name) => `“${name}”旁的人数须为整数，最少 1 位`,
   badAddress: (text) => `“${text}”不是邮箱地址`,
   lastDay: '截止日须为日期',
   search: orLess('搜索内容', limits.searchQuery),

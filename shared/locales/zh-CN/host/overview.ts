@@ -23,7 +23,7 @@ export const setupStepTexts: Words<typeof englishSteps> = {
   },
   mail: {
     label: '让服务器能发邮件',
-    why: '宾客通过邮件收取验证码。请把需要做的事复制给维护服务器的人。',
+    why: '宾客通过邮件收取验证码。请复制需要做的事，发给维护服务器的人。',
   },
   invite: {
     label: '制作第一份邀请',
@@ -35,6 +35,6 @@ export const setupStepTexts: Words<typeof englishSteps> = {
   },
   second_host: {
     label: '添加第二位管理员',
-    why: '万一一人的手机丢了，另一人还能继续。',
+    why: '万一其中一位丢了手机，另一位还能继续。',
   },
 };

@@ -28,6 +28,6 @@ export const picturesMessages = {
   showing: '正在公开……',
   published: (count) => `${count} 张照片已放进相册。`,
   stillSending: '请等全部传完，或先公开已传完的照片。',
-  removed: (username) => `“${username}”已被移除：请先恢复这位宾客，或换一个名字`,
-  nameOfGuest: (username) => `“${username}”是一位宾客的名字：请为这些照片换一个名字`,
+  removed: (username) => `“${username}”已被移除：请先恢复这位宾客，或换一个署名`,
+  nameOfGuest: (username) => `“${username}”是一位宾客的名字：请为这些照片换一个署名`,
 } satisfies Words<typeof english>;

@@ -18,7 +18,7 @@ export const weddingTexts = {
   sending: '正在发送……',
   removePhoto: '移除照片',
   server: '服务器',
-  serverHint: '只有维护服务器的人才能更改。如有异常，请发给对方。',
+  serverHint: '只有维护服务器的人才能更改。如有异常，请复制后发给对方。',
   examining: '正在检查服务器……',
   copy: '复制需发送的内容',
   notCopied: '未能复制，请选中文字自行复制。',
@@ -46,7 +46,7 @@ export const settingTexts = {
     label: '首页上的一句话',
     hint: '知道网址的人都看得到',
   },
-  SITE_LANGUAGE: { label: '纪念册的语言', hint: '用于没有对应语言版本的宾客，以及邮件邀请' },
+  SITE_LANGUAGE: { label: '纪念册的语言', hint: '纪念册没有宾客所用的语言时，就用这一种；邮件邀请也用它' },
   RELATIONSHIP_TAGS: {
     label: '宾客与新人的关系',
     hint: '供宾客选择，用逗号隔开',
