@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { Entry } from '../../shared/album.ts';
-import { changeHeld, distinctEntries, type EntryChange } from './cached-entries.ts';
+import { changeCached, distinctEntries, type EntryChange } from './cached-entries.ts';
 
 const entry = (id: number) => ({ id, entry_id: id, likes: 0 }) as Entry;
 const page = (...ids: number[]) => ({
@@ -11,7 +11,7 @@ const page = (...ids: number[]) => ({
 const changeEntry = <Data>(data: Data, id: number, change: EntryChange) => {
   const cache = new QueryClient();
   cache.setQueryData([['album', 'search']], data);
-  changeHeld(cache, id, change);
+  changeCached(cache, id, change);
   return cache.getQueryData([['album', 'search']]) as Data;
 };
 const liked = (before: Entry) => ({ ...before, likes: 1 });

@@ -9,15 +9,15 @@ export type EntryChange = (entry: Entry) => Entry | null;
 
 const queryKey = getQueryKey(trpc.album);
 
-export const heldEntries = (cache: QueryClient, filters: QueryFilters = {}): Entry[] =>
+export const cachedEntries = (cache: QueryClient, filters: QueryFilters = {}): Entry[] =>
   cache.getQueriesData({ queryKey, ...filters }).flatMap(([, data]) => entriesIn(data));
 
 /** Changes an entry, or takes it out of its lists, in every answer; each answer stays as old and as stale as it was. */
-export function changeHeld(cache: QueryClient, id: number, change: EntryChange): void {
+export function changeCached(cache: QueryClient, id: number, change: EntryChange): void {
   for (const query of cache.getQueryCache().findAll({ queryKey })) {
     const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state;
     if (!entriesIn(data).some((entry) => entry.id === id)) continue;
-    const changed = withEntry(data as Held, id, change);
+    const changed = withEntry(data as Answer, id, change);
     if (changed === null) continue;
     // What is the same in both keeps its identity, so that only what shows the entry renders again.
     cache.setQueryData(query.queryKey, changed, { updatedAt });
@@ -34,18 +34,18 @@ function entriesIn(data: unknown): Entry[] {
 }
 
 type Page = { entries: Entry[]; pagination?: { total: number } };
-type Held = Entry | { pages: Page[] } | { data: Page } | Page;
+type Answer = Entry | { pages: Page[] } | { data: Page } | Page;
 
 /** An answer that holds an entry, with that changed; null when it is the entry alone, which is gone. */
-function withEntry(held: Held, id: number, change: EntryChange): Held | null {
-  if ('entry_id' in held) return change(held);
+function withEntry(answer: Answer, id: number, change: EntryChange): Answer | null {
+  if ('entry_id' in answer) return change(answer);
   const inPage = ({ entries, pagination, ...page }: Page): Page => {
     const left = entries.flatMap((entry) => (entry.id === id ? (change(entry) ?? []) : entry));
     const total = (pagination?.total ?? 0) - entries.length + left.length;
     return { ...page, entries: left, ...(pagination && { pagination: { ...pagination, total } }) };
   };
-  if ('pages' in held) return { ...held, pages: held.pages.map(inPage) };
-  return 'data' in held ? { ...held, data: inPage(held.data) } : inPage(held);
+  if ('pages' in answer) return { ...answer, pages: answer.pages.map(inPage) };
+  return 'data' in answer ? { ...answer, data: inPage(answer.data) } : inPage(answer);
 }
 
 /** The entries that each page adds: pages shift when a guest publishes while they are read. */

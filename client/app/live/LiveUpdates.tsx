@@ -7,7 +7,7 @@ import { report } from '../../lib/errors.ts';
 import { api } from '../api.ts';
 import { session, updateUser } from '../session-store.ts';
 import { trpc } from '../trpc.ts';
-import { changeHeld, heldEntries } from '../cached-entries.ts';
+import { cachedEntries, changeCached } from '../cached-entries.ts';
 import { followChanges } from './follow-changes.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;
@@ -44,7 +44,7 @@ function showChanges(cache: QueryClient, { album, comments, users }: Utils): (ch
     const changes = waiting;
     waiting = [];
     const changed = [...new Set(changes.flatMap(showChange))];
-    const shown = new Set(heldEntries(cache, { type: 'active' }).map(({ id }) => id));
+    const shown = new Set(cachedEntries(cache, { type: 'active' }).map(({ id }) => id));
     showElsewhere(changed.filter((id) => !shown.has(id)));
     const onScreen = changed.filter((id) => shown.has(id));
     while (onScreen.length > 0) {
@@ -65,7 +65,7 @@ function showChanges(cache: QueryClient, { album, comments, users }: Utils): (ch
       case 'guest':
         return showGuest(change.user_id);
       case 'likes':
-        changeHeld(cache, change.entry_id, (entry) => ({ ...entry, likes: change.likes }));
+        changeCached(cache, change.entry_id, (entry) => ({ ...entry, likes: change.likes }));
         void album.likers.invalidate({ entry_id: change.entry_id });
         break;
       case 'gone':
@@ -87,12 +87,14 @@ function showChanges(cache: QueryClient, { album, comments, users }: Utils): (ch
     void users.profile.invalidate({ id });
     for (const list of [comments.list, album.likers, album.creators]) void list.invalidate();
     makeStale();
-    return heldEntries(cache, { type: 'active' }).flatMap((entry) => (entry.user_id === id ? entry.id : []));
+    return cachedEntries(cache, { type: 'active' }).flatMap((entry) =>
+      entry.user_id === id ? entry.id : [],
+    );
   }
 
   function showEntry(entry_id: number, entry: Entry | undefined): void {
-    const before = heldEntries(cache).find(({ id }) => id === entry_id);
-    changeHeld(cache, entry_id, () => entry ?? null);
+    const before = cachedEntries(cache).find(({ id }) => id === entry_id);
+    changeCached(cache, entry_id, () => entry ?? null);
     void album.likers.invalidate({ entry_id });
     if (!entry) {
       // An open dialog fetches it again, and shows that it is gone.

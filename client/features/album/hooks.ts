@@ -16,7 +16,7 @@ import {
   writeFilters,
   type AlbumFilters,
 } from './filters/album-filters.ts';
-import { changeHeld, distinctEntries, heldEntries, type EntryChange } from '../../app/cached-entries.ts';
+import { cachedEntries, changeCached, distinctEntries, type EntryChange } from '../../app/cached-entries.ts';
 import { isPast, useWedding } from '../../lib/wedding.ts';
 import { placesOf, type Place } from './days/chapters.ts';
 import { batchesForward } from './days/days.ts';
@@ -122,7 +122,7 @@ export const useCreators = (): string[] => trpc.album.creators.useQuery().data ?
 export function useEntry(id: number | null) {
   const queryClient = useQueryClient();
   const query = trpc.album.entry.useQuery(id === null ? skipToken : { entry_id: id }, {
-    initialData: () => heldEntries(queryClient).find((entry) => entry.id === id),
+    initialData: () => cachedEntries(queryClient).find((entry) => entry.id === id),
     initialDataUpdatedAt: 0,
   });
   const isGone = statusOf(query.error) === 404;
@@ -150,7 +150,7 @@ export function usePreparing(entries: readonly Entry[]): void {
 /** What other features may do to entries that the caches hold, without knowing the caches. */
 export function useEntryCache() {
   const queryClient = useQueryClient();
-  const change = (id: number, how: EntryChange) => changeHeld(queryClient, id, how);
+  const change = (id: number, how: EntryChange) => changeCached(queryClient, id, how);
   return {
     change,
     /** Shows a created or edited entry, and refetches the lists that it may have entered or left. */
@@ -185,7 +185,7 @@ export function useLike(entry: Entry): () => void {
     // The live updates wait for it.
     mutationKey: [['album', 'like'], entry_id],
     ...optimistic<LikeState, boolean>(queryClient, `like ${entry_id}`, {
-      read: () => heldEntries(queryClient).find(({ id }) => id === entry_id) ?? entry,
+      read: () => cachedEntries(queryClient).find(({ id }) => id === entry_id) ?? entry,
       write: ({ likes, liked_by_current_user }) =>
         change(entry_id, (held) => ({ ...held, likes, liked_by_current_user })),
       expected: (shown, target) => ({
