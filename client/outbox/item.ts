@@ -11,7 +11,7 @@ export type Item = typeof blankItem;
 
 /**
  * Who moves an item on:
- * - `writing` to `waiting`: its form, composer or batch, by `queue`
+ * - `writing` to `waiting`, which is sent without asking again: its form, composer or batch, by `queue`
  * - `waiting` to `sending`, then gone or `refused`: the sender; back to `waiting` where no answer came, and to `writing`
  *   where a form or composer shows the failure
  * - `refused` to `waiting`: a retry in the bar; to `writing`: the comments of its entry
@@ -39,10 +39,11 @@ export const blankItem = {
   has_file: false,
   /** Whether its form has several files, which are items of their own. */
   has_parts: false,
-  /** The item of the form in which it is one of several files; such items have its lock. */
+  /** The lock that items share: the id of their form of several files, or one that is made for added pictures. */
   part_of: null as string | null,
-  /** Of an entry that is sent in the background: its position, and how many they are; 0 for every other item. */
+  /** Its place among the files of a form, from 1 on, then in the batch, from 0 on. */
   position: 0,
+  /** Of an item of a batch: how many the batch had with it; 0 for every other item. */
   batch_size: 0,
   /** Of the photographer's pictures: the name that they are shown under, and the hash; "" where it is not known. */
   as: '',
@@ -84,10 +85,10 @@ export const isBlank = ({ words, base, has_file, has_parts, part_of, state }: It
   isSameWords(words, base) && !has_file && !has_parts && part_of === null && state === 'writing';
 
 /**
- * Whether an item was on its way when its page was closed. What no form shows is tried again on the next visit when it was
- * refused: a batch, and a comment.
+ * Whether the next visit sends an item without asking: it was on its way when its page was closed, or was refused where
+ * no form shows it, in a batch or as a comment.
  */
-export const isUnsent = ({ state, batch_size, kind }: Item): boolean =>
+export const isToResume = ({ state, batch_size, kind }: Item): boolean =>
   state === 'waiting' || state === 'sending' || batch_size > 0 || (kind === 'comment' && state === 'refused');
 
 /** Whether the sender sends it by itself. */

@@ -4,7 +4,7 @@ import { deviceStorage, persisted } from '../lib/storage/storage.ts';
 import { createStore } from '../lib/storage/store.ts';
 import { acquireTabLock } from '../lib/storage/tab-lock.ts';
 import { batchSize, PREFIX } from './batch-size.ts';
-import { blankItem, isBlank, isUnsent, type HeldItem, type Item } from './item.ts';
+import { blankItem, isBlank, isToResume, type HeldItem, type Item } from './item.ts';
 
 /**
  * Everything that a guest sends and that the server has not answered yet. The words of an item are in the local storage,
@@ -33,12 +33,12 @@ function release(name: string): void {
   locks.delete(name);
 }
 
-const stored = (userId: number, id: string) =>
+const itemStore = (userId: number, id: string) =>
   persisted(deviceStorage, `${PREFIX}${userId}:${id}`, blankItem);
 
 /** Null for what is damaged. */
 function readStored(userId: number, id: string): Item | null {
-  const item = stored(userId, id).read();
+  const item = itemStore(userId, id).read();
   return item.id === id ? item : null;
 }
 
@@ -50,17 +50,17 @@ export function hold(...items: HeldItem[]): void {
   for (const { id } of items) change(id, {});
 }
 
-/** Changes what is shown of an item. */
-export const show = (id: string, fields: Partial<HeldItem>): void =>
+/** Changes an item for as long as this page is open. */
+export const changeInMemory = (id: string, fields: Partial<HeldItem>): void =>
   outbox.set(outbox.get().map((item) => (item.id === id ? { ...item, ...fields } : item)));
 
 /** Changes an item of this tab, and keeps it on this device unless it is blank. */
 export function change(id: string, fields: Partial<HeldItem>): void {
-  show(id, fields);
+  changeInMemory(id, fields);
   const item = find(id);
   if (item === undefined) return;
-  if (isBlank(item)) stored(item.user_id, id).forget();
-  else stored(item.user_id, id).write({ ...item, kept_at: Date.now() });
+  if (isBlank(item)) itemStore(item.user_id, id).forget();
+  else itemStore(item.user_id, id).write({ ...item, kept_at: Date.now() });
 }
 
 /** Gives an item its file. Resolves when this device has stored it, or cannot. */
@@ -77,7 +77,7 @@ export function drop(...ids: string[]): void {
   for (const id of ids) {
     const item = find(id);
     if (item === undefined) continue;
-    stored(item.user_id, id).forget();
+    itemStore(item.user_id, id).forget();
     if (item.has_file) fileStore(item.user_id, id).forget();
   }
   letGo(...ids);
@@ -94,7 +94,7 @@ export function letGo(...ids: string[]): void {
 export const partsOf = (id: string): HeldItem[] =>
   outbox.get().filter(({ part_of, batch_size }) => part_of === id && batch_size === 0);
 
-/** Hands an item to the sender. @returns the item, undefined when it is gone */
+/** Marks an item as to be sent: by the form that shows it, else by the sender. @returns it, undefined when it is gone */
 export function queue(id: string, fields: Partial<HeldItem> = {}): HeldItem | undefined {
   change(id, { ...fields, state: 'waiting', problem: null, stop: new AbortController() });
   return find(id);
@@ -123,7 +123,7 @@ function left(userId: number, isWanted: (item: Item) => boolean): Item[] {
     .filter((item) => isWanted(item) && !find(item.id))
     .toSorted(
       (one, other) =>
-        Number(isUnsent(other)) - Number(isUnsent(one)) ||
+        Number(isToResume(other)) - Number(isToResume(one)) ||
         one.position - other.position ||
         other.kept_at - one.kept_at,
     );
@@ -146,7 +146,7 @@ export async function* claim(userId: number, isWanted: (item: Item) => boolean):
     const held = item && restored(item, file);
     if (held === null || find(id)) release(name);
     else if (isBlank(held) || (held.part_of !== null && !held.has_file)) {
-      stored(userId, id).forget();
+      itemStore(userId, id).forget();
       release(name);
     } else {
       hold(held);
@@ -161,7 +161,7 @@ function restored(item: Item, file: StoredFile | null): HeldItem {
     ...item,
     file,
     has_file: item.has_file && !isFileGone,
-    state: isUnsent(item) && !isFileGone ? 'waiting' : 'writing',
+    state: isToResume(item) && !isFileGone ? 'waiting' : 'writing',
     problem: isFileGone ? severalMessages.fileGone : item.problem,
     progress: null,
     stop: new AbortController(),
@@ -174,8 +174,8 @@ function restored(item: Item, file: StoredFile | null): HeldItem {
  * its form, which may look for it at the same time, claims it.
  */
 export async function findInterrupted(userId: number): Promise<Item | null> {
-  const isOfForm = (item: Item) => item.kind === 'entry' && item.batch_size === 0 && isUnsent(item);
-  for (const item of left(userId, isOfForm)) {
+  const isInterrupted = (item: Item) => item.kind === 'entry' && item.batch_size === 0 && isToResume(item);
+  for (const item of left(userId, isInterrupted)) {
     if (!(await reserve(lockOf(item)))) continue;
     if (readStored(userId, item.id)) return item;
     release(lockOf(item));

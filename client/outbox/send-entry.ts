@@ -3,18 +3,18 @@ import { api } from '../app/api.ts';
 import { shrinkImage } from '../lib/upload/shrink.ts';
 import { withUpload } from '../lib/upload/upload.ts';
 import { splitTags, type HeldItem } from './item.ts';
-import { change, find, keepFile, show } from './outbox-store.ts';
+import { change, changeInMemory, find, keepFile } from './outbox-store.ts';
 import { fileGone, sendFileOf } from './sender.ts';
 
 /** Sends the file of an entry, then its fields: all of a new one, of an edit those that the guest changed. */
 export async function sendEntry(item: HeldItem): Promise<Entry> {
   const { id, entry_id, stop, attempted } = item;
-  if (item.has_file) show(id, { progress: { step: 'preparing' } });
+  if (item.has_file) changeInMemory(id, { progress: { step: 'preparing' } });
   const { file, ...taken } = await fileOf(item);
   stop.signal.throwIfAborted();
   const fields = { ...fieldsOf(item), ...taken };
   const { entry } = await withUpload(file, sendFileOf(item), async (upload) => {
-    if (file) show(id, { progress: { step: 'saving' } });
+    if (file) changeInMemory(id, { progress: { step: 'saving' } });
     if (entry_id !== null)
       return api.album.update.mutate({
         ...fields,

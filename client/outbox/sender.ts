@@ -5,7 +5,7 @@ import { uploadAsGuest } from '../app/upload-as-guest.ts';
 import { errorMessage, isOffline, statusOf } from '../lib/errors.ts';
 import { UploadError } from '../lib/upload/upload-error.ts';
 import { isInBackground, type HeldItem } from './item.ts';
-import { change, drop, find, outbox, show } from './outbox-store.ts';
+import { change, changeInMemory, drop, find, outbox } from './outbox-store.ts';
 
 /** The pause before another try when the network is there and the server does not answer, in milliseconds. */
 const RETRY_AFTER = 3000;
@@ -24,7 +24,7 @@ export const sendFileOf =
       purpose: kind === 'comment' ? kind : 'entry',
       resumeKey: id,
       signal: stop.signal,
-      onProgress: (sent, total) => show(id, { progress: { step: 'sending', sent, total } }),
+      onProgress: (sent, total) => changeInMemory(id, { progress: { step: 'sending', sent, total } }),
     });
 
 /** Sends an item by `send`, and forgets it once the server has it. @throws what `send` throws */

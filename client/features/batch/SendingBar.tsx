@@ -6,8 +6,8 @@ import { loadCode } from '../../lib/errors.ts';
 import { percentOf } from '../../lib/format/bytes.ts';
 import { useStore } from '../../lib/storage/store.ts';
 import { batchSize } from '../../outbox/batch-size.ts';
-import { isInBackground, isUnsent, type HeldItem, type Item } from '../../outbox/item.ts';
-import { claim, drop, outbox, queue, show } from '../../outbox/outbox-store.ts';
+import { isInBackground, isToResume, type HeldItem, type Item } from '../../outbox/item.ts';
+import { changeInMemory, claim, drop, outbox, queue } from '../../outbox/outbox-store.ts';
 import { sendComment } from '../../outbox/send-comment.ts';
 import { sendEntry } from '../../outbox/send-entry.ts';
 import { sendInBackground } from '../../outbox/sender.ts';
@@ -139,14 +139,14 @@ function Row({ item, problem }: { item: HeldItem; problem: string | null }) {
 
 /** Takes up what an earlier visit left to send, and no other tab sends: a batch, and comments. */
 async function resumeLeft(userId: number): Promise<void> {
-  const isWanted = (item: Item) => item.batch_size > 0 || (item.kind === 'comment' && isUnsent(item));
+  const isWanted = (item: Item) => item.batch_size > 0 || (item.kind === 'comment' && isToResume(item));
   for await (const { id, batch_size, state } of claim(userId, isWanted)) {
     if (batch_size > 0) batchSize.set(Math.max(batchSize.get() ?? 0, batch_size));
-    else if (state === 'waiting') show(id, { is_unattended: true });
+    else if (state === 'waiting') changeInMemory(id, { is_unattended: true });
   }
 }
 
-/** Takes an entry out of the batch; what has arrived of it is removed. */
+/** Takes an item out of the batch; what has arrived of its file is removed, unless the server is saving it already. */
 function cancel({ id, stop }: HeldItem): void {
   stop.abort();
   drop(id);

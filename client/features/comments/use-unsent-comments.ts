@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../app/session.tsx';
 import { useStore } from '../../lib/storage/store.ts';
-import { isBlank, isUnsent, type HeldItem, type Item } from '../../outbox/item.ts';
+import { isBlank, isToResume, type HeldItem, type Item } from '../../outbox/item.ts';
 import { change, claim, drop, outbox, queue } from '../../outbox/outbox-store.ts';
 import { sendComment } from '../../outbox/send-comment.ts';
 import { deliver } from '../../outbox/sender.ts';
@@ -31,7 +31,7 @@ async function claimLeft(userId: number, entryId: number): Promise<void> {
   drop(...under(entryId).flatMap((item) => (isBlank(item) ? item.id : [])));
   for (const { id, state } of under(entryId))
     if (state === 'refused') change(id, { state: 'writing', problem: null, is_unattended: false });
-  const isWritten = (item: Item) => item.kind === 'comment' && item.entry_id === entryId && !isUnsent(item);
+  const isWritten = (item: Item) => item.kind === 'comment' && item.entry_id === entryId && !isToResume(item);
   for await (const _ of claim(userId, isWritten));
 }
 

@@ -39,7 +39,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   const cache = useEntryCache();
   const draft = useFormItem(userId, entry, (found) => {
     form.setValues(found.words);
-    media.restore(found);
+    media.resume(found);
     setResumed(found.state === 'waiting');
   });
   const { item } = draft;

@@ -14,7 +14,7 @@ export const wordsOf = (entry: Entry, timeZone: string): Words => ({
   day: entry.happened_at ? localDay(entry.happened_at, timeZone) : '',
 });
 
-/** Ends the sending of an item; the next visit offers it. */
+/** Ends the sending of an item: the next visit offers it, or sends it where no answer had come. */
 function pause(id: string): void {
   find(id)?.stop.abort();
   if (find(id)?.state === 'sending') change(id, { state: 'writing' });
@@ -87,9 +87,9 @@ export function useFormItem(userId: number, entry: Entry | null, onRestored: (it
 
 /** What a form for the same entry left, with its files. */
 async function findLeft(userId: number, own: HeldItem): Promise<HeldItem | null> {
-  const isOfForm = ({ id, kind, entry_id, part_of }: Item) =>
+  const isOfSameForm = ({ id, kind, entry_id, part_of }: Item) =>
     kind === 'entry' && part_of === null && entry_id === own.entry_id && id !== own.id;
-  for await (const { id } of claim(userId, isOfForm)) {
+  for await (const { id } of claim(userId, isOfSameForm)) {
     for await (const _ of claim(userId, ({ part_of }) => part_of === id));
     change(id, { has_parts: partsOf(id).length > 0 });
     const found = find(id);

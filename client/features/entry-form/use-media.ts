@@ -6,12 +6,12 @@ import { noCopy, shrinkImage, type ImageCopy } from '../../lib/upload/shrink.ts'
 import { prepareToSend } from '../../lib/upload/upload.ts';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
 import type { HeldItem } from '../../outbox/item.ts';
-import { change, keepFile, show } from '../../outbox/outbox-store.ts';
+import { change, changeInMemory, keepFile } from '../../outbox/outbox-store.ts';
 import { fileProblem } from './media-file.ts';
 import type { RecorderHandle } from './recorder/Recorder.tsx';
 
 /** Why a file cannot be sent as it is now, with its copy or without; null also while that is not known. */
-function problemOf({ file, copy, keepOriginal }: StoredFile): string | null {
+function problemNow({ file, copy, keepOriginal }: StoredFile): string | null {
   if (copy === null) return null;
   const sent = keepOriginal ? file : (copy?.smaller ?? file);
   return fileProblem(file, sent.size);
@@ -47,8 +47,8 @@ export function useMedia({ id, file: stored, problem: lost }: HeldItem) {
     if (!file) return;
     const chosen = { ...newStoredFile(file), copy: canShrink(file.type) ? null : noCopy };
     // Kept before its copy is made: the page may be gone by then.
-    if (problemOf(chosen) === null) void keepFile(id, chosen);
-    else show(id, { file: chosen });
+    if (problemNow(chosen) === null) void keepFile(id, chosen);
+    else changeInMemory(id, { file: chosen });
     prepare(id, chosen);
   };
   const recorder = {
@@ -79,11 +79,11 @@ export function useMedia({ id, file: stored, problem: lost }: HeldItem) {
     choose,
     recorder,
     /** Goes on with the file of an item that an earlier visit left. */
-    restore: (found: HeldItem) => found.file && prepare(found.id, found.file),
+    resume: (found: HeldItem) => found.file && prepare(found.id, found.file),
     notice: notice ?? lost,
     keepOriginal: shown?.keepOriginal ?? false,
     setKeepOriginal: (keepOriginal: boolean) => stored && void keepFile(id, { ...stored, keepOriginal }),
-    problem: shown && problemOf(shown),
+    problem: shown && problemNow(shown),
     settled: async (): Promise<void> => shrinking.current?.done,
   };
 }
