@@ -16,4 +16,3 @@ export const EntryForm = z.object({
     if (problem) ctx.addIssue({ code: 'custom', message: problem });
   }),
 });
-export type EntryForm = z.output<typeof EntryForm>;

@@ -41,7 +41,7 @@ export function sendFiles(form: HeldItem, words: Words, privacy_status: PrivacyS
       privacy_status,
       words: {
         ...words,
-        title: own.title.trim() || numbered(words.title, index),
+        title: own.title.trim() || numbered(words.title.trim(), index),
         tags: own.tags.trim() || words.tags,
       },
     })),

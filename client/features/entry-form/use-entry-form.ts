@@ -15,7 +15,6 @@ import { sendEntry } from '../../outbox/send-entry.ts';
 import { deliver } from '../../outbox/sender.ts';
 import { useEntryCache } from '../album/index.ts';
 import { problemOf } from './media-file.ts';
-import type { EntryForm } from './schema.ts';
 import { addFiles, filesOf, sendFiles } from './several.ts';
 import { useFormItem, wordsOf } from './use-form-item.ts';
 import { useMedia } from './use-media.ts';
@@ -59,7 +58,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   });
 
   // After the render in which the form holds the restored values.
-  const resume = useEffectEvent(() => form.submit((values) => send(item.privacy_status, values)));
+  const resume = useEffectEvent(() => form.submit(() => send(item.privacy_status)));
   useEffect(() => {
     if (isResumed) resume();
   }, [isResumed]);
@@ -69,20 +68,17 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   useEffect(() => noteProblem(problem), [problem]);
   useDelayed(saved !== null, delays.afterEntrySaved, () => saved && onDone(saved.entry));
 
-  async function send(privacy_status: PrivacyStatus, values: EntryForm): Promise<void> {
+  async function send(privacy_status: PrivacyStatus): Promise<void> {
+    const words = wordsIn(form.values);
     if (files.length > 0) {
-      sendFiles(item, { ...values, tags: values.tags.join(', ') }, privacy_status);
+      sendFiles(item, words, privacy_status);
       onSending(privacy_status);
       return;
     }
     setNewer(null);
     if (!(await media.recorder.finish()))
       throw new UploadError({ error: 'BAD_REQUEST', message: recordingMessages.empty, httpStatus: 400 });
-    const queued = queue(id, {
-      privacy_status,
-      words: wordsIn(form.values),
-      progress: { step: 'preparing' },
-    });
+    const queued = queue(id, { privacy_status, words, progress: { step: 'preparing' } });
     try {
       await media.settled();
       const file = find(id)?.file?.file ?? null;
@@ -126,7 +122,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     /** Goes on against the newer entry: its other fields stay. */
     keepMine: () => {
       change(id, { seen: newer?.updated_at ?? null });
-      form.submit((values) => send(item.privacy_status, values));
+      form.submit(() => send(item.privacy_status));
     },
     showNewer: () => {
       if (!newer) return;
@@ -139,7 +135,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     /** Nothing can be changed while it is being saved, nor afterwards; every control keeps its focus. */
     isLocked,
     atRisk: (isDirty || form.busy) && saved === null,
-    submitAs: (privacy: PrivacyStatus) => form.bind((values) => send(privacy, values)),
+    submitAs: (privacy: PrivacyStatus) => form.bind(() => send(privacy)),
     cancelUpload: () => find(id)?.stop.abort(),
     draft,
   };
