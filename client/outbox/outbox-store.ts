@@ -4,7 +4,7 @@ import { deviceStorage, persisted } from '../lib/storage/storage.ts';
 import { createStore } from '../lib/storage/store.ts';
 import { acquireTabLock } from '../lib/storage/tab-lock.ts';
 import { batchSize, PREFIX } from './batch-size.ts';
-import { blankItem, isBlank, isToResume, type HeldItem, type Item } from './item.ts';
+import { blankItem, isBlank, isToResume, newItem, type HeldItem, type Item } from './item.ts';
 
 /**
  * Everything that a guest sends and that the server has not answered yet. The words of an item are in the local storage,
@@ -157,16 +157,13 @@ export async function* claim(userId: number, isWanted: (item: Item) => boolean):
 
 function restored(item: Item, file: StoredFile | null): HeldItem {
   const isFileGone = item.has_file && file === null && item.batch_size === 0;
-  return {
+  return newItem({
     ...item,
     file,
     has_file: item.has_file && !isFileGone,
     state: isToResume(item) && !isFileGone ? 'waiting' : 'writing',
     problem: isFileGone ? severalMessages.fileGone : item.problem,
-    progress: null,
-    stop: new AbortController(),
-    is_unattended: false,
-  };
+  });
 }
 
 /**

@@ -38,7 +38,7 @@ export function useFormItem(userId: number, entry: Entry | null, onRestored: (it
   );
   const [id, setId] = useState(own.id);
   const [offer, setOffer] = useState<HeldItem | null>(null);
-  const items = useStore(outbox);
+  useStore(outbox);
 
   const restore = (found: HeldItem) => {
     drop(...withParts(id));
@@ -70,8 +70,8 @@ export function useFormItem(userId: number, entry: Entry | null, onRestored: (it
   }, [own, userId]);
 
   return {
-    item: items.find((one) => one.id === id) ?? own,
-    parts: items.filter(({ part_of, batch_size }) => part_of === id && batch_size === 0),
+    item: find(id) ?? own,
+    parts: partsOf(id),
     isOffered: offer !== null,
     restore: () => offer && restore(offer),
     discard: () => {
