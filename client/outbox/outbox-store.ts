@@ -102,8 +102,9 @@ export function queue(id: string, fields: Partial<HeldItem> = {}): HeldItem | un
 
 /** Hands items to the sender, which sends them in the background after those that it has. */
 export function queueBatch(items: readonly ({ id: string } & Partial<HeldItem>)[]): void {
-  const before = outbox.get().filter(({ batch_size }) => batch_size > 0).length;
-  const batch_size = (before > 0 ? (batchSize.get() ?? 0) : 0) + items.length;
+  const isSending = outbox.get().some(({ batch_size }) => batch_size > 0);
+  const before = isSending ? (batchSize.get() ?? 0) : 0;
+  const batch_size = before + items.length;
   for (const [index, { id, ...fields }] of items.entries())
     queue(id, { ...fields, position: before + index, batch_size });
   batchSize.set(batch_size);
