@@ -130,9 +130,11 @@ function Row({ item, problem }: { item: HeldItem; problem: string | null }) {
           {text.retry}
         </Button>
       )}
-      <Button variant="subtle" aria-label={text.cancelOne(words.title)} onClick={() => cancel(item)}>
-        {text.cancel}
-      </Button>
+      {progress?.step !== 'saving' && (
+        <Button variant="subtle" aria-label={text.cancelOne(words.title)} onClick={() => cancel(item)}>
+          {text.cancel}
+        </Button>
+      )}
     </Group>
   );
 }
@@ -146,7 +148,7 @@ async function resumeLeft(userId: number): Promise<void> {
   }
 }
 
-/** Takes an item out of the batch; what has arrived of its file is removed, unless the server is saving it already. */
+/** Takes an item out of the batch; what has arrived of its file is removed. */
 function cancel({ id, stop }: HeldItem): void {
   stop.abort();
   drop(id);
