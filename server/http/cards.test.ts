@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { firstInvite } from '../features/users/invites.service.ts';
+import { textsIn } from '../lib/texts.ts';
 import { testApp } from '../testing/test-app.ts';
 
 test('The cards of open invites are a page for hosts alone', async () => {
@@ -19,4 +21,12 @@ test('The cards of open invites are a page for hosts alone', async () => {
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'.*script-src 'sha256-/);
   for (const bad of ['', '?ids=', '?ids=1;2', '?ids=999', '?ids=1&ids=2'])
     expect((await dora.media(`/uploads/cards${bad}`)).status).toBe(404);
+});
+
+test('The card of the first start has its name in the language that its reader prefers', async () => {
+  const { app, inviteHost } = await testApp();
+  const first = await firstInvite(app);
+  const dora = await inviteHost('dora');
+  const page = await dora.media(`/uploads/cards?ids=${first?.id}`, { 'accept-language': 'de' });
+  expect(page.body).toContain(textsIn('de').invitesTexts.forAll);
 });

@@ -21,7 +21,8 @@ export async function cards(server: FastifyInstance, { deps }: { deps: Deps }): 
     const { ids } = req.query;
     const asked =
       typeof ids === 'string' && /^\d{1,9}(,\d{1,9})*$/.test(ids) ? ids.split(',').map(Number) : [];
-    const page = cardsPage(await sheet(deps, asked), textsIn(requestLocale(deps, req)));
+    const texts = textsIn(requestLocale(deps, req));
+    const page = cardsPage(await sheet(deps, asked, texts), texts);
     return reply
       .headers({
         'cache-control': 'no-store',

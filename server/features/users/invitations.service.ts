@@ -8,6 +8,7 @@ import { pageOf, paginate } from '../../../shared/paging.ts';
 import type { Deps, Host } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
+import type { Texts } from '../../lib/texts.ts';
 import { endOfDay } from '../../lib/time-zone.ts';
 import { recordAct } from '../admin/acts.service.ts';
 import * as emails from '../mail/emails.ts';
@@ -79,7 +80,7 @@ export const makeCards = (deps: Deps, host: Host, input: NewCards) =>
   });
 
 /** The cards of open invites, to print. @throws AppError NOT_FOUND when there is none */
-export async function sheet(deps: Deps, ids: readonly number[]) {
+export async function sheet(deps: Deps, ids: readonly number[], { invitesTexts }: Texts) {
   const rows = await withCodes(deps, await invites.listByIds(deps.db, ids.slice(0, limits.invitedAtOnce)));
   const cards = rows.filter(({ state }) => state === 'open');
   if (cards.length === 0) throw new AppError('NOT_FOUND', inviteErrors.unknown);
@@ -90,7 +91,7 @@ export async function sheet(deps: Deps, ids: readonly number[]) {
     place,
     site: deps.site.url,
     cards: cards.map(({ label, code, url, max_uses }) => ({
-      name: nameOf(label),
+      name: nameOf(label, invitesTexts.forAll),
       code,
       url,
       uses: max_uses ?? 1,

@@ -4,6 +4,7 @@ import { shortDate } from '../../../../shared/dates.ts';
 import type { GuestSummary } from '../../../../shared/host/guests.ts';
 import { nameOf } from '../../../../shared/host/labels.ts';
 import { guestsTexts as texts } from '../../../../shared/messages/host/guests.ts';
+import { invitesTexts } from '../../../../shared/messages/host/invites.ts';
 import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { QrTile } from '../../../ui/QrCode.tsx';
@@ -129,7 +130,7 @@ function Facts({ guest }: { guest: GuestSummary }) {
       <Text style={{ overflowWrap: 'anywhere' }}>{email ?? texts.byName}</Text>
       <Text c="dimmed">
         {[
-          texts.registered(shortDate(created_at), invite_label && nameOf(invite_label)),
+          texts.registered(shortDate(created_at), invite_label && nameOf(invite_label, invitesTexts.forAll)),
           last_seen_at && texts.lastSeen(shortDate(last_seen_at)),
           texts.facts(entries, comments),
         ]

@@ -15,7 +15,7 @@ import { share } from '../share.ts';
 import { PrintLink } from './PrintLink.tsx';
 
 export const titleOf = ({ id, label, email }: ListedInvite): string =>
-  nameOf(label) || email || texts.unnamed(id);
+  nameOf(label, texts.forAll) || email || texts.unnamed(id);
 
 export function factsOf({ uses, max_uses, expires_at, email, ...invite }: ListedInvite) {
   return [
