@@ -15,7 +15,7 @@ export function InvitesPart() {
   const { run, busy, alert } = useActs();
   const dialog = useSearchParamDialog('invite');
   const { subject } = dialog;
-  const kind = subject !== null && subject in texts.kinds ? (subject as NewKind) : null;
+  const kind = subject !== null && Object.hasOwn(texts.kinds, subject) ? (subject as NewKind) : null;
   const invites = query.data?.pages.flatMap((page) => page.invites);
   const shown = invites?.find(({ id }) => String(id) === subject);
   const first = query.data?.pages[0];
