@@ -19,6 +19,11 @@ export function InvitesPart() {
   const invites = query.data?.pages.flatMap((page) => page.invites);
   const shown = invites?.find(({ id }) => String(id) === subject);
   const first = query.data?.pages[0];
+  const openMade = (id: number) => {
+    // The search may not find it.
+    search.setTyped('');
+    dialog.step(id);
+  };
   const remind = () =>
     run(async ({ host }) => toastSuccess(texts.reminded((await host.remind.mutate()).sent)));
 
@@ -64,7 +69,7 @@ export function InvitesPart() {
           />
         )}
       </SearchedList>
-      {kind && <NewDialog kind={kind} onClose={dialog.close} onMade={dialog.step} />}
+      {kind && <NewDialog kind={kind} onClose={dialog.close} onMade={openMade} />}
       {shown && <InviteDialog key={shown.id} invite={shown} onClose={dialog.close} />}
     </Stack>
   );
