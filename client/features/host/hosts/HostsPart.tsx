@@ -28,7 +28,7 @@ export function HostsPart() {
       <section>
         <Text mb="md">{texts.intro}</Text>
         <QueryState query={query} />
-        <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+        <Stack component="ul" role="list" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
           {hosts?.map(({ id, username, made_at, made_by }) => (
             <Group component="li" key={id} justify="space-between" wrap="nowrap">
               <div style={{ overflowWrap: 'anywhere' }}>

@@ -16,7 +16,7 @@ export function Log() {
       <Title mb="sm">{texts.log}</Title>
       <QueryState query={query} />
       {acts?.length === 0 && <Text c="dimmed">{texts.noActs}</Text>}
-      <Stack component="ul" gap="md" p={0} m={0} mb="md" style={{ listStyle: 'none' }}>
+      <Stack component="ul" role="list" gap="md" p={0} m={0} mb="md" style={{ listStyle: 'none' }}>
         {acts?.map((act) => (
           <li key={act.id}>
             <Act {...act} />

@@ -18,7 +18,7 @@ export function HiddenList() {
       <Title mb="sm">{texts.hidden}</Title>
       <QueryState query={query} />
       {data?.length === 0 && <Text c="dimmed">{texts.noHidden}</Text>}
-      <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" role="list" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
         {data?.map((hidden) => (
           <HiddenRow key={`${hidden.subject} ${hidden.id}`} {...hidden} />
         ))}

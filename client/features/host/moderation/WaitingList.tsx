@@ -20,7 +20,7 @@ export default function WaitingList() {
         {entries?.length === 0 ? texts.noWaiting : texts.waitingHint}
       </Text>
       <QueryState query={query} />
-      <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" role="list" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
         {entries?.map((entry) => (
           <WaitingEntry key={entry.id} entry={entry} onOpen={() => opened.open(entry)} />
         ))}

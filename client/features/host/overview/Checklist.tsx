@@ -13,7 +13,7 @@ export function Checklist({ steps }: Pick<OverviewAnswer, 'steps'>) {
   return (
     <section>
       <Title mb="sm">{texts.checklist}</Title>
-      <Stack component="ol" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
+      <Stack component="ol" role="list" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
         {steps.map(({ step, is_done }) => {
           const { label, why } = setupStepTexts[step];
           return (
