@@ -26,21 +26,22 @@ export function ActsDialog({ acts, endings, footer, ...dialog }: Props) {
       notice={ending && <Text>{ending.question}</Text>}
       onCancel={ending && (() => ask(null))}
       footer={
-        endings.length > 0 &&
-        (ending ? (
+        ending ? (
           <BusyButton color="red" busy={acts.busy} onClick={ending.run}>
             {ending.label}
           </BusyButton>
         ) : (
-          <>
-            {endings.map(({ label }) => (
-              <Button key={label} variant="subtle" color="red" onClick={() => ask(label)}>
-                {label}
-              </Button>
-            ))}
-            {footer}
-          </>
-        ))
+          (endings.length > 0 || footer) && (
+            <>
+              {endings.map(({ label }) => (
+                <Button key={label} variant="subtle" color="red" onClick={() => ask(label)}>
+                  {label}
+                </Button>
+              ))}
+              {footer}
+            </>
+          )
+        )
       }
     />
   );

@@ -47,10 +47,12 @@ export function InviteDialog({ invite, onClose }: { invite: ListedInvite; onClos
       acts={acts}
       endings={isOpen ? [{ label: texts.revoke, question: texts.revokeAsk, run: revoke }] : []}
       footer={
-        <>
-          <PrintLink ids={[id]} label={texts.print} variant="default" />
-          <Button onClick={() => void share(texts.shared(couple), url)}>{hostPageTexts.share}</Button>
-        </>
+        isOpen && (
+          <>
+            <PrintLink ids={[id]} label={texts.print} variant="default" />
+            <Button onClick={() => void share(texts.shared(couple), url)}>{hostPageTexts.share}</Button>
+          </>
+        )
       }
     >
       <Stack gap="md" align="center" ta="center">
