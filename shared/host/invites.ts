@@ -21,8 +21,7 @@ export const OfInvite = z.object({ id: id(inviteErrors.unknown) });
 
 /** `max_uses` left out or null: everybody who has it. */
 export const NewInvite = z.object({ label, max_uses: uses.nullish(), last_day: lastDay });
-/** At the shell an end is a time. */
-export type NewInvite = z.output<typeof NewInvite> & { expires_at?: string | null };
+export type NewInvite = z.output<typeof NewInvite>;
 
 export const inviteStates = ['open', 'used up', 'expired', 'revoked'] as const;
 export type InviteState = (typeof inviteStates)[number];
@@ -82,8 +81,7 @@ export const NewInvitations = z.object({
 });
 /** `known`: addresses that were invited before, or are of guests; they get no e-mail. */
 export const Invitations = z.object({ sent: z.int(), known: z.array(z.string()) });
-export type NewCards = Omit<z.output<typeof NewCards>, 'last_day'> &
-  Pick<NewInvite, 'last_day' | 'expires_at'>;
+export type NewCards = z.output<typeof NewCards>;
 export type NewInvitations = z.output<typeof NewInvitations>;
 export const Reminded = z.object({ sent: z.int() });
 

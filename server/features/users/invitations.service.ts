@@ -22,7 +22,9 @@ import { counted } from '../../../shared/messages/english.ts';
 
 const canMail = ({ config }: Deps): boolean => config.SMTP_URL !== undefined;
 
-const endOf = (deps: Deps, { last_day, expires_at = null }: Pick<NewInvite, 'last_day' | 'expires_at'>) =>
+/** At the shell an end is a time. */
+type End = { last_day?: string | undefined; expires_at?: string | null };
+const endOf = (deps: Deps, { last_day, expires_at = null }: End) =>
   last_day ? endOfDay(last_day, deps.config.TIME_ZONE) : expires_at;
 
 /** The times of `remindable`. */
@@ -41,7 +43,7 @@ export async function page(deps: Deps, _host: Host, { q, ...request }: Search) {
   };
 }
 
-export const make = (deps: Deps, host: Host, input: NewInvite): Promise<Invite> =>
+export const make = (deps: Deps, host: Host, input: NewInvite & End): Promise<Invite> =>
   transaction(deps, async (tx) => {
     const { label, max_uses = null } = input;
     const made = await create(tx, { label, max_uses, expires_at: endOf(deps, input) });
@@ -50,7 +52,7 @@ export const make = (deps: Deps, host: Host, input: NewInvite): Promise<Invite> 
   });
 
 /** One invite for each name. A name keeps its code unless its number changed; then the old one is revoked. */
-export const makeCards = (deps: Deps, host: Host, input: NewCards) =>
+export const makeCards = (deps: Deps, host: Host, input: NewCards & End) =>
   transaction(deps, async (tx) => {
     const open = (await list(tx)).filter(({ revoked_at }) => !revoked_at);
     const take = (name: string, uses?: number) => {

@@ -11,7 +11,7 @@ export const key = (db: Db, fresh: () => string) => secretOf(db, 'invites', fres
 
 type Row = Insertable<Schema['invite']>;
 /** Without its secrets. */
-export type NewInvite = Partial<Omit<Row, 'salt' | 'code_hash' | 'created_at'>>;
+export type InviteValues = Partial<Omit<Row, 'salt' | 'code_hash' | 'created_at'>>;
 
 export const insert = (db: Db, invite: Row): Promise<InviteRow> =>
   db.insertInto('invite').values(invite).returningAll().executeTakeFirstOrThrow();

@@ -21,7 +21,7 @@ import * as invites from './invites.queries.ts';
 const codeHash = (code: string) => sha256(inviteKey(code));
 
 /** Creates an invite. `max_uses` at least 1, `expires_at` an ISO time; without them it is unlimited and does not expire. */
-export async function create(deps: Deps, input: invites.NewInvite = {}): Promise<Invite> {
+export async function create(deps: Deps, input: invites.InviteValues = {}): Promise<Invite> {
   const key = await invites.key(deps.db, newToken);
   const salt = newHandle();
   const code_hash = codeHash(inviteCode(key, salt));
