@@ -8,12 +8,12 @@ import { moderationMessages } from '../messages/host/moderation.ts';
 
 const subject = z.enum(['entry', 'comment'], { error: messages.generic.invalidChoice });
 
-export const Subject = z.object({ subject, subject_id: id(messages.generic.badForm) });
-export const Hide = Subject.extend({
+export const OfSubject = z.object({ subject, subject_id: id(messages.generic.badForm) });
+export const Hide = OfSubject.extend({
   /** Why, for the hosts' own log. */
   reason: optionalText({ max: limits.hideReason, tooLong: moderationMessages.reasonTooLong }),
 });
-export type Subject = z.output<typeof Subject>;
+export type OfSubject = z.output<typeof OfSubject>;
 export type Hide = z.output<typeof Hide>;
 
 /** What is hidden from every guest, its author too, and until when it can be restored; `changed`: by this call. */

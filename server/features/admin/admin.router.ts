@@ -19,7 +19,7 @@ export const adminProcedures = {
       moderation.hide(deps, host, subject, subject_id, reason),
     ),
   ),
-  restore: hostProcedure(shape.Subject, shape.HideAnswer).mutation(
+  restore: hostProcedure(shape.OfSubject, shape.HideAnswer).mutation(
     asHost((deps, host, { subject, subject_id }) => moderation.restore(deps, host, subject, subject_id, '')),
   ),
   show: hostProcedure(EntryById, shape.ShowAnswer).mutation(asHost(moderation.show)),

@@ -1,4 +1,4 @@
-import type { Subject } from '../../host/moderation.ts';
+import type { OfSubject } from '../../host/moderation.ts';
 import { lifetimes, uploadQuotas } from '../../limits.ts';
 
 const DAY = 86_400_000;
@@ -24,7 +24,7 @@ export const moderationTexts = {
   restore: 'Restore',
   isRestored: 'It is back',
   restoreFailed: 'This could not be restored. Please try again.',
-  what: (subject: Subject['subject'], username: string) =>
+  what: (subject: OfSubject['subject'], username: string) =>
     `${subject === 'entry' ? 'Entry' : 'Comment'} by ${username}:`,
   by: (host: string | null, reason: string) =>
     `By ${host ?? 'the server'}${reason === '' ? '.' : `: “${reason}”.`}`,

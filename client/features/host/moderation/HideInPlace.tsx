@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Hide, type Subject } from '../../../../shared/host/moderation.ts';
+import { Hide, type OfSubject } from '../../../../shared/host/moderation.ts';
 import { moderationTexts as texts } from '../../../../shared/messages/host/moderation-page.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
 import { takeFocus } from '../../../lib/return-focus.ts';
@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
 import { useActs } from '../hooks.ts';
 
-type Props = Subject & { onHidden?: () => void };
+type Props = OfSubject & { onHidden?: () => void };
 
 /** Hides an entry or a comment where it stands: the button gives place to the reason, which is for the hosts. */
 export default function HideInPlace(props: Props) {
