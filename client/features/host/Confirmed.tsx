@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { createContext, use, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Confirm } from '../../../shared/host/hosts.ts';
 import { confirmTexts as texts } from '../../../shared/messages/host/confirm.ts';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -9,17 +9,11 @@ import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useConfirm } from './hooks.ts';
+import { ConfirmedContext, useConfirm, type Confirmed } from './hooks.ts';
 
-type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
 type Asked = { id: 'password'; confirm: () => void; cancel: () => void };
 
-const ConfirmedContext = createContext<Confirmed>((call) => call());
-
-/** Makes a call; asks for the password when the server requires it, then repeats the call. Cancelled, the call has failed. */
-export const useConfirmed = (): Confirmed => use(ConfirmedContext);
-
-/** Asks for the password in a dialog over what called. */
+/** Asks for the password in a dialog over what called, when the server requires it. Cancelled, the call has failed. */
 export function ConfirmedProvider({ children }: { children: React.ReactNode }) {
   const { shown, open, close } = useStackedDialog<Asked>('confirm');
   const opener = useRef(open);

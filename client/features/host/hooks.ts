@@ -1,4 +1,5 @@
 import { keepPreviousData, skipToken, useMutation } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import type { GuestSearch } from '../../../shared/host/guests.ts';
 import { hostPageTexts } from '../../../shared/messages/host/page.ts';
 import { trpc } from '../../app/trpc.ts';
@@ -34,14 +35,19 @@ export function useWaiting() {
   };
 }
 
+export type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
+export const ConfirmedContext = createContext<Confirmed>((call) => call());
+
 /**
- * Acts of hosts, which are given the calls; what they may change is fetched again, the album too.
+ * Acts of hosts, which are given the calls; what they may change is fetched again, the album too. One that the server
+ * answers with CONFIRMATION_REQUIRED is repeated from its begin once the password is given.
  * @param failed the sentence for a failure that brings none of its own
  */
 export function useActs(failed: string = hostPageTexts.failed) {
   const { client, host, album, comments } = trpc.useUtils();
+  const confirmed = use(ConfirmedContext);
   const act = async (work: (calls: typeof client) => unknown) => {
-    await work(client);
+    await confirmed(async () => work(client));
     await Promise.all([host.invalidate(), album.invalidate(), comments.invalidate()]);
   };
   // One at a time: the failure that is shown is that of the last.

@@ -8,7 +8,6 @@ import { formatBytes } from '../../../lib/format/bytes.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { useConfirmed } from '../Confirmed.tsx';
 import { useActs, useArchives } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
 import { Health } from './Health.tsx';
@@ -42,7 +41,6 @@ type Props = { kind: ArchiveKind; archives: Archives };
 
 function Archive({ kind, archives: { running, failed, made } }: Props) {
   const { run, busy, alert } = useActs();
-  const confirmed = useConfirmed();
   const there = made.find((one) => one.kind === kind);
   const name = texts.kinds[kind];
   return (
@@ -57,7 +55,7 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
           key={file.name}
           onClick={() =>
             run(async ({ host }) =>
-              download((await confirmed(() => host.download_archive.mutate({ kind, file: position }))).url),
+              download((await host.download_archive.mutate({ kind, file: position })).url),
             )
           }
         >

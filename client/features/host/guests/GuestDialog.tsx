@@ -10,7 +10,6 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { QrTile } from '../../../ui/QrCode.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
 import { ActsDialog } from '../ActsDialog.tsx';
-import { useConfirmed } from '../Confirmed.tsx';
 import { useActs, useGuest } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
 import { share } from '../share.ts';
@@ -23,7 +22,6 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
   const guest = query.data;
   const acts = useActs();
   const { run, busy } = acts;
-  const confirmed = useConfirmed();
   const [help, setHelp] = useState<Help | null>(null);
   const leave = (message: string) => {
     toastSuccess(message);
@@ -35,7 +33,7 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
     const { label, question, done } = removed_at ? texts.deletion : texts.removal;
     const end = () =>
       run(async ({ host }) => {
-        if (removed_at) await confirmed(() => host.remove_guest_for_good.mutate({ id }));
+        if (removed_at) await host.remove_guest_for_good.mutate({ id });
         else await host.remove_guest.mutate({ id });
         leave(done(username));
       });
@@ -67,7 +65,7 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
     return [
       status === 'unfinished' &&
         button(texts.code, async ({ host }) => {
-          const { code, minutes } = await confirmed(() => host.guest_code.mutate({ id }));
+          const { code, minutes } = await host.guest_code.mutate({ id });
           setHelp({ hint: texts.codeHint(minutes), code });
         }),
       status === 'unfinished' &&
@@ -78,12 +76,12 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
         }),
       email !== null &&
         button(texts.link, async ({ host }) => {
-          const { url, minutes } = await confirmed(() => host.password_link.mutate({ id }));
+          const { url, minutes } = await host.password_link.mutate({ id });
           setHelp({ hint: texts.linkHint(minutes), url, text: texts.linkText });
         }),
       email === null &&
         button(texts.card.make, async ({ host }) => {
-          const { url } = await confirmed(() => host.guest_card.mutate({ id }));
+          const { url } = await host.guest_card.mutate({ id });
           setHelp({ hint: texts.card.hint(username), url, text: texts.card.text, qr: texts.card.qr });
         }),
       email === null &&

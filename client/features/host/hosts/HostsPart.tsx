@@ -11,7 +11,6 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
-import { useConfirmed } from '../Confirmed.tsx';
 import { useActs, useHosts } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
 import { Log } from './Log.tsx';
@@ -61,11 +60,10 @@ const initialValues = { username: '' };
 
 function AddHostForm() {
   const { act } = useActs();
-  const confirmed = useConfirmed();
   const form = useZodForm({ schema: AddHost, initialValues, failed: hostPageTexts.failed });
   const bound = form.bind((values) =>
     act(async ({ host }) => {
-      await confirmed(() => host.add_host.mutate(values));
+      await host.add_host.mutate(values);
       form.setValues(initialValues);
       toastSuccess(texts.added);
     }),
@@ -93,10 +91,9 @@ function AddHostForm() {
 
 function RemoveHostDialog({ host: { id, username }, onClose }: { host: HostRow; onClose: () => void }) {
   const acts = useActs();
-  const confirmed = useConfirmed();
   const remove = () =>
     acts.run(async ({ host }) => {
-      await confirmed(() => host.remove_host.mutate({ id }));
+      await host.remove_host.mutate({ id });
       onClose();
     });
   return (
