@@ -38,6 +38,10 @@ export const isThere = (guestId: string) =>
 export const attached = (eb: ExpressionBuilder<Schema, 'upload'>) =>
   eb(eb.fn.coalesce('upload.entry_id', 'upload.comment_id', 'upload.profile_id'), 'is not', null);
 
+/** An invite that is neither revoked nor over. */
+export const isInForce = (now: string) =>
+  sql<SqlBool>`(invite.revoked_at is null and ifnull(invite.expires_at > ${now}, 1))`;
+
 /** One text of a statement for lists of every length. */
 export const isOneOf = (column: string, ids: readonly number[]) =>
   sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { isInForce } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import { countOf } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -23,8 +24,7 @@ const remindable = (db: Db, before: string, now: string) =>
     .where('invitation.sent_at', '<=', before)
     .where('invitation.reminded_at', 'is', null)
     .where('invite.uses', '=', 0)
-    .where('invite.revoked_at', 'is', null)
-    .where((eb) => eb.or([eb('invite.expires_at', 'is', null), eb('invite.expires_at', '>', now)]))
+    .where(isInForce(now))
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('guest').select('id').whereRef('guest.email', '=', 'invitation.email'))),
     );

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { ListedInvite } from '../../../shared/host/invites.ts';
 import type { Db } from '../../db/open.ts';
-import { isOneOf, isThere } from '../../db/expressions.ts';
+import { isInForce, isOneOf, isThere } from '../../db/expressions.ts';
 import { jsonBoolean, jsonColumns } from '../../db/json-columns.ts';
 import { affectsRows, countOf, hasRows, type Window } from '../../db/rows.ts';
 import { secretOf } from '../../db/secrets.ts';
@@ -69,8 +69,7 @@ export const findUsable = (db: Db, codeHash: string, now: string) =>
     .selectFrom('invite')
     .select(['id', 'makes_host'])
     .where('code_hash', '=', codeHash)
-    .where('revoked_at', 'is', null)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(isInForce(now))
     .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
     .executeTakeFirst();
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { isInForce } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import { affected, affectsRows } from '../../db/rows.ts';
 import type { LinkKind, Schema } from '../../db/schema.ts';
@@ -17,15 +18,7 @@ export const findUsable = (db: Db, kinds: readonly LinkKind[], secretHash: strin
     .where('guest_link.kind', 'in', kinds)
     .where('guest.removed_at', 'is', null)
     .where((eb) => eb.or([eb('guest_link.expires_at', 'is', null), eb('guest_link.expires_at', '>', now)]))
-    .where((eb) =>
-      eb.or([
-        eb('guest_link.kind', '!=', 'card'),
-        eb.and([
-          eb('invite.revoked_at', 'is', null),
-          eb.or([eb('invite.expires_at', 'is', null), eb('invite.expires_at', '>', now)]),
-        ]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('guest_link.kind', '!=', 'card'), isInForce(now)]))
     .executeTakeFirst();
 
 /** @returns whether it was there: of two calls with one link, one opens the account */
