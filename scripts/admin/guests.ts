@@ -178,7 +178,7 @@ async function endSessions(app: App, name: string): Promise<Result> {
 
 async function remove(app: App, name: string, { now, yes }: { now?: true; yes?: true }): Promise<Result> {
   const guest = await guests.find(app, name);
-  const { username, entries, comments } = await guests.show(app, theServer, guest);
+  const { username, entries, comments } = await guests.show(app, guest);
   const what = `${username} with ${counted(entries, 'entry', 'entries')} and ${counted(comments, 'comment')}`;
   if (!yes && now)
     throw new Refusal(`This would remove ${what}, for good. To do it, add --yes; make a backup first`, 2);

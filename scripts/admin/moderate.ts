@@ -71,7 +71,7 @@ async function list(app: App): Promise<Result> {
 }
 
 async function log(app: App, { before }: { before?: number }): Promise<Result> {
-  const { acts } = await readLog(app, theServer, { before });
+  const { acts } = await readLog(app, { before });
   const rows = acts.map(({ id, made_at, host_id, host, action: what, subject, subject_id, name, note }) => {
     const which = [subject, subject_id ?? '', name === null ? '' : `(${name})`].join(' ').trimEnd();
     const who = host_id === null ? 'the server' : (host ?? `guest ${host_id}`);

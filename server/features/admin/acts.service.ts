@@ -17,7 +17,7 @@ export const recordAct = (deps: Deps, host: Pick<Host, 'id'>, { subject_id, note
     made_at: deps.now().toISOString(),
   });
 
-export async function log(deps: Deps, _host: Host, { before, cursor }: Log) {
+export async function log(deps: Deps, { before, cursor }: Log) {
   const rows = await acts.list(deps.db, before ?? cursor ?? Number.MAX_SAFE_INTEGER, pageSizes.log + 1);
   const shown = rows.slice(0, pageSizes.log);
   return { acts: shown, next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };

@@ -13,7 +13,7 @@ export const adminProcedures = {
   skip_step: hostProcedure(SkipStep, OverviewAnswer).mutation(asHost(skipStep)),
   server: hostProcedure(NoInput, ServerAnswer).query(forAll(examineServer)),
   figures: hostProcedure(NoInput, Figures).query(forAll(figures)),
-  log: hostProcedure(Log, LogAnswer).query(asHost(log)),
+  log: hostProcedure(Log, LogAnswer).query(forAll(log)),
   hide: hostProcedure(shape.Hide, shape.HideAnswer).mutation(
     asHost((deps, host, { subject, subject_id, reason }) =>
       moderation.hide(deps, host, subject, subject_id, reason),

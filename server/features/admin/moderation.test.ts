@@ -71,7 +71,7 @@ test('Each step is in the log once, and an unknown entry cannot be hidden', asyn
   });
   await restore(app, theServer, 'entry', entry.id, 'back');
   await expect(hide(app, theServer, 'comment', 999, '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect((await log(app, theServer, {})).acts.map(({ action, note }) => [action, note]).slice(0, 2)).toEqual([
+  expect((await log(app, {})).acts.map(({ action, note }) => [action, note]).slice(0, 2)).toEqual([
     ['restore', 'back'],
     ['hide', 'first'],
   ]);
@@ -88,7 +88,7 @@ test('Hidden content is deleted after exactly 30 days, and not earlier', async (
   clock.at += 1;
   await sweepHidden(app);
   expect(app.raw.prepare('select count(*) from entry').pluck().get()).toBe(0);
-  expect((await log(app, theServer, {})).acts[0]).toMatchObject({
+  expect((await log(app, {})).acts[0]).toMatchObject({
     action: 'remove',
     subject_id: made.body.entry_id,
   });

@@ -20,7 +20,7 @@ export const list = async (deps: Deps) => ({
 });
 
 /** Those of the hashes whose pictures need not be sent again. @throws AppError CONFLICT for the name of a guest */
-export async function known(deps: Deps, _host: Host, { as, hashes }: KnownPictures) {
+export async function known(deps: Deps, { as, hashes }: KnownPictures) {
   const author = await findPhotographer(deps, as);
   return { known: author ? await pictures.listKnown(deps.db, author.id, hashes) : [] };
 }

@@ -36,7 +36,7 @@ const summaryOf = (row: Row): GuestSummary => ({
   restorable_until: row.removed_at && new Date(Date.parse(row.removed_at) + lifetimes.hidden).toISOString(),
 });
 
-export async function page(deps: Deps, _host: Host, { which, q, ...request }: GuestSearch) {
+export async function page(deps: Deps, { which, q, ...request }: GuestSearch) {
   const key = nameKey(q);
   const now = deps.now().toISOString();
   const counts = await guests.count(deps.db, key);
@@ -64,7 +64,7 @@ export async function find({ db }: Deps, name: string): Promise<GuestRow> {
 }
 
 /** What there is of a guest: what a removal would remove. @throws AppError NOT_FOUND */
-export async function show(deps: Deps, _host: Host, { id }: OfGuest): Promise<GuestSummary> {
+export async function show(deps: Deps, { id }: OfGuest): Promise<GuestSummary> {
   const row = await guests.findSummary(deps.db, id, deps.now().toISOString());
   if (!row) throw new AppError('NOT_FOUND', messages.profile.notFound);
   return summaryOf(row);
@@ -163,7 +163,7 @@ export async function passwordLink(deps: Deps, host: Host, input: OfGuest) {
 export async function setPassword(deps: Deps, host: Host, input: OfGuest) {
   const guest = await requireRegistered(deps, host, input);
   const { id, username, email } = guest;
-  const { status } = await show(deps, host, input);
+  const { status } = await show(deps, input);
   let password = newResetCode(10);
   while (!newPassword.safeParse(password).success) password = newResetCode(10);
   const password_hash = await deps.hashers.passwords.hash(noAddress, password);

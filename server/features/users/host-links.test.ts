@@ -26,7 +26,7 @@ test('Who registers by the link is a host, once, and the log names them', async 
   expect(await names()).toEqual(['ada']);
   const second = await anonymous.rest('POST', '/users/register', { ...answers('bob'), invite_code: code });
   expect(second).toMatchObject({ status: 400, body: { message: 'Invalid invite code' } });
-  const { acts } = await log(app, theServer, {});
+  const { acts } = await log(app, {});
   expect(acts.map(({ action, subject, subject_id, host }) => [action, subject, subject_id, host])).toEqual([
     ['add', 'host', id, 'ada'],
     ['invite', 'host', null, null],

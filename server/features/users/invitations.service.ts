@@ -33,7 +33,7 @@ function times(deps: Deps) {
   return [new Date(now.getTime() - lifetimes.untilReminder).toISOString(), now.toISOString()] as const;
 }
 
-export async function page(deps: Deps, _host: Host, { q, ...request }: Search) {
+export async function page(deps: Deps, { q, ...request }: Search) {
   const key = nameKey(q);
   return {
     invites: await withCodes(deps, await invites.page(deps.db, key, pageOf(request))),

@@ -21,7 +21,7 @@ export const peopleProcedures = {
   add_host: hostProcedure(host.AddHost, host.HostsAnswer).mutation(asHost(hosts.add)),
   remove_host: hostProcedure(host.RemoveHost, host.HostsAnswer).mutation(asHost(hosts.remove)),
 
-  invites: hostProcedure(Search, invite.Invites).query(asHost(invitations.page)),
+  invites: hostProcedure(Search, invite.Invites).query(forAll(invitations.page)),
   make_invite: hostProcedure(invite.NewInvite, invite.Invite).mutation(asHost(invitations.make)),
   revoke_invite: hostProcedure(invite.OfInvite, invite.OfInvite).mutation(asHost(revoke)),
   make_cards: hostProcedure(invite.NewCards, invite.Cards).mutation(asHost(invitations.makeCards)),
@@ -30,8 +30,8 @@ export const peopleProcedures = {
   ),
   remind: hostProcedure(NoInput, invite.Reminded).mutation(asHost(invitations.remind)),
 
-  guests: hostProcedure(guest.GuestSearch, guest.Guests).query(asHost(accounts.page)),
-  guest: hostProcedure(guest.OfGuest, guest.GuestSummary).query(asHost(accounts.show)),
+  guests: hostProcedure(guest.GuestSearch, guest.Guests).query(forAll(accounts.page)),
+  guest: hostProcedure(guest.OfGuest, guest.GuestSummary).query(forAll(accounts.show)),
   guest_code: hostProcedure(guest.FreshCode, guest.Code).mutation(asHost(accounts.freshCode)),
   end_sessions: hostProcedure(guest.OfGuest, guest.LoggedOut).mutation(asHost(accounts.logOut)),
   remove_guest: hostProcedure(guest.OfGuest, guest.GuestSummary).mutation(asHost(removals.remove)),

@@ -33,7 +33,7 @@ export async function remove(deps: Deps, host: Host, input: OfGuest) {
     await recordAct(tx, host, { action: 'hide', subject: 'guest', subject_id: id });
     deps.log.info({ guest: id }, 'guest removed by the host, to be deleted in 30 days');
   });
-  return show(deps, host, input);
+  return show(deps, input);
 }
 
 /** May be repeated. What a host hid before stays hidden. @throws AppError NOT_FOUND */
@@ -44,14 +44,14 @@ export async function restore(deps: Deps, host: Host, input: OfGuest) {
     await guests.setRemoved(tx.db, guest, null);
     await recordAct(tx, host, { action: 'restore', subject: 'guest', subject_id: guest.id });
   });
-  return show(deps, host, input);
+  return show(deps, input);
 }
 
 /** Deletes a guest with all data, files, the whitelist's address and unsent or stored e-mails. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function removeForGood(deps: Deps, host: Host, input: OfGuest) {
   await requireConfirmed(deps, host);
   const { id, email, verified_email } = await requireGuest(deps, host, input);
-  const summary = await show(deps, host, input);
+  const summary = await show(deps, input);
   const addresses = [...new Set([email, verified_email].filter((address) => address !== null))];
   await transaction(deps, async (tx) => {
     for (const address of addresses) {
