@@ -13,7 +13,8 @@ import type { Subject } from './moderation.queries.ts';
 
 /** What the host hides is hidden from its author too; it can be restored for 30 days, then is removed. */
 
-const restorableUntil = (hiddenAt: string) => new Date(Date.parse(hiddenAt) + lifetimes.hidden).toISOString();
+export const restorableUntil = (hiddenAt: string) =>
+  new Date(Date.parse(hiddenAt) + lifetimes.hidden).toISOString();
 
 export type Moderated = Awaited<ReturnType<typeof set>>;
 

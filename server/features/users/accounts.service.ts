@@ -1,6 +1,6 @@
 import type { GuestSearch, GuestSummary } from '../../../shared/host/guests.ts';
 import { email as emailField, newPassword } from '../../../shared/fields.ts';
-import { codeRules, lifetimes } from '../../../shared/limits.ts';
+import { codeRules } from '../../../shared/limits.ts';
 import { hostGuestErrors } from '../../../shared/messages/host/guest-errors.ts';
 import { messages } from '../../../shared/messages.ts';
 import { nameKey } from '../../../shared/names.ts';
@@ -11,7 +11,7 @@ import type { GuestRow, RegisteredRow } from '../../db/schema.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { recordAct } from '../admin/acts.service.ts';
-import { hideAll } from '../admin/moderation.service.ts';
+import { hideAll, restorableUntil } from '../admin/moderation.service.ts';
 import * as mail from '../mail/mail.service.ts';
 import { requireConfirmed } from './confirm.service.ts';
 import { enqueueVerification, issue } from './codes.service.ts';
@@ -33,7 +33,7 @@ type Row = Awaited<ReturnType<typeof guests.list>>[number];
 
 const summaryOf = (row: Row): GuestSummary => ({
   ...row,
-  restorable_until: row.removed_at && new Date(Date.parse(row.removed_at) + lifetimes.hidden).toISOString(),
+  restorable_until: row.removed_at && restorableUntil(row.removed_at),
 });
 
 export async function page(deps: Deps, { which, q, ...request }: GuestSearch) {
