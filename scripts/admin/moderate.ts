@@ -44,7 +44,8 @@ async function change(act: typeof moderation.hide, kind: string, texts: string[]
   return withApp(async (app) => {
     await moderation.requireAll(app, kind, ids);
     const moderated: moderation.Moderated[] = [];
-    for (const id of ids) moderated.push(await act(app, theServer, kind, id, note));
+    for (const id of ids)
+      moderated.push(await act(app, theServer, { subject: kind, subject_id: id, reason: note }));
     const text = moderated.map((done) => {
       const still = done.changed ? '' : ' already';
       const what = done.text === null ? '' : ` "${brief(done.text)}" by ${done.username}`;

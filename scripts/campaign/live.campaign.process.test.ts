@@ -112,8 +112,8 @@ async function walk(seed: number) {
       () => quietly(guest.api.album.like({ entry_id: id })),
       () => quietly(guest.api.album.unlike({ entry_id: id })),
       () => quietly(guest.api.comments.create({ entry_id: id, content: `Comment ${n}` })),
-      () => quietly(hide(app, theServer, 'entry', id, '')),
-      () => quietly(restore(app, theServer, 'entry', id, '')),
+      () => quietly(hide(app, theServer, { subject: 'entry', subject_id: id })),
+      () => quietly(restore(app, theServer, { subject: 'entry', subject_id: id })),
       () => (random.int(3) === 0 ? quietly(owner.api.album.remove({ entry_id: id })) : Promise.resolve()),
       () => guest.api.users.update_profile({ id: guest.id, about: `About ${n}` }),
     ];

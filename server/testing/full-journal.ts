@@ -35,7 +35,7 @@ export async function openJournal() {
   await write(ada, { title: 'A song', file: filePart(recording('song.wav'), 'song.wav') });
   await write(ada, { title: 'The secret draft', privacy_status: 'draft' });
   const hidden = await write(bob, { title: 'The hidden entry', file: filePart(await png(), 'hidden.png') });
-  await hide(opened.app, theServer, 'entry', hidden.id, '');
+  await hide(opened.app, theServer, { subject: 'entry', subject_id: hidden.id });
   const comment = await bob.rest('POST', `/comments/entry/${cake.id}`, {
     comment_type: 'text',
     content: hostile,

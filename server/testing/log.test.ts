@@ -78,7 +78,11 @@ test.each([
   await call(guest, 'album.update', { entry_id, description: keep('where we swam') });
   const { comment } = await guest.api.comments.create({ entry_id, content: keep('How cold it was') });
   await call(guest, 'comments.react', { comment_id: comment.id, reaction_type: 'heart' });
-  await hide(app, theServer, 'comment', comment.id, keep('she asked for it'));
+  await hide(app, theServer, {
+    subject: 'comment',
+    subject_id: comment.id,
+    reason: keep('she asked for it'),
+  });
   await call(guest, 'album.remove', { entry_id });
   const file = await jpeg();
   const begun = await guest.inject({

@@ -96,7 +96,7 @@ async function subjectIn(
   const { comment } = await owner.api.comments.create({ entry_id, content: 'Still smiling' });
   if (state === 'draft' || state === 'unpublished')
     await owner.api.album.update({ entry_id, privacy_status: 'draft' });
-  if (state === 'hidden') await hide(app, theServer, 'entry', entry_id, '');
+  if (state === 'hidden') await hide(app, theServer, { subject: 'entry', subject_id: entry_id });
   if (state === 'waiting') {
     await setTerms(app, { approval: true });
     await owner.api.album.update({ entry_id, title: `${title} again` });

@@ -103,12 +103,12 @@ test('It holds the chosen entries that are in the album, and at most a hundred a
   const { app, bob, cake, letter, write } = await openJournal();
   const toast = await write(bob, { title: 'A toast' });
   const draft = await write(bob, { title: 'My draft', privacy_status: 'draft' });
-  await hide(app, theServer, 'entry', letter.id, '');
+  await hide(app, theServer, { subject: 'entry', subject_id: letter.id });
   const input = { entry_ids: [toast.id, cake.id, draft.id, letter.id, cake.id, 999_999, 0.5] };
   const { url, entries } = await bob.api.downloads.album(input);
   const names = async () => namesIn((await bob.media(url)).raw);
   expect([entries, await names()]).toEqual([2, ['A-toast.txt', 'The-cake-before.jpg']]);
-  await hide(app, theServer, 'entry', cake.id, '');
+  await hide(app, theServer, { subject: 'entry', subject_id: cake.id });
   expect(await names()).toEqual(['A-toast.txt']);
   for (const entry_ids of [Array.from({ length: 101 }, (_, n) => n + 1), ['1'], 1])
     expect((await bob.mutate('downloads.album', { entry_ids })).status).toBe(400);
@@ -165,7 +165,7 @@ test('An entry that was hidden, unpublished or deleted meanwhile is left out, an
   const other = await write(ada, { title: 'To be deleted' });
   const url = await begin(bob);
   const before = await bob.media(url);
-  await hide(app, theServer, 'entry', cake.id, '');
+  await hide(app, theServer, { subject: 'entry', subject_id: cake.id });
   await bob.api.album.update({ entry_id: letter.id, privacy_status: 'draft' });
   await ada.api.album.remove({ entry_id: other.id });
   const after = await bob.media(url, { range: 'bytes=50-', 'if-range': String(before.headers.etag) });
@@ -181,7 +181,7 @@ test('An archive that has begun breaks off at an entry that was hidden meanwhile
   const sent: Buffer[] = [];
   const receive = async () => {
     for await (const chunk of read({ start: 0, end: size - 1 })) {
-      if (sent.length === 0) await hide(app, theServer, 'entry', cake.id, '');
+      if (sent.length === 0) await hide(app, theServer, { subject: 'entry', subject_id: cake.id });
       sent.push(chunk);
     }
   };

@@ -20,7 +20,7 @@ test('A guest sees what others did with own entries since the last look', async 
   later();
   await bob.api.comments.create({ entry_id: dance, content: 'Once more' });
   const { comment } = await bob.api.comments.create({ entry_id: dance, content: 'Hidden' });
-  await hide(app, theServer, 'comment', comment.id, '');
+  await hide(app, theServer, { subject: 'comment', subject_id: comment.id });
   await ada.api.comments.create({ entry_id: dance, content: 'My own' });
   const news = await ada.api.activity.show();
   expect(news).toMatchObject({
@@ -45,6 +45,6 @@ test('A guest sees what others did with own entries since the last look', async 
   later();
   await bob.api.album.unlike({ entry_id: cake });
   await bob.api.album.like({ entry_id: cake });
-  await hide(app, theServer, 'entry', cake, '');
+  await hide(app, theServer, { subject: 'entry', subject_id: cake });
   expect(await ada.api.activity.show()).toMatchObject(nothing);
 });

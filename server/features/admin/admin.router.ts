@@ -14,14 +14,8 @@ export const adminProcedures = {
   server: hostProcedure(NoInput, ServerAnswer).query(forAll(examineServer)),
   figures: hostProcedure(NoInput, Figures).query(forAll(figures)),
   log: hostProcedure(Log, LogAnswer).query(forAll(log)),
-  hide: hostProcedure(shape.Hide, shape.HideAnswer).mutation(
-    asHost((deps, host, { subject, subject_id, reason }) =>
-      moderation.hide(deps, host, subject, subject_id, reason),
-    ),
-  ),
-  restore: hostProcedure(shape.OfSubject, shape.HideAnswer).mutation(
-    asHost((deps, host, { subject, subject_id }) => moderation.restore(deps, host, subject, subject_id, '')),
-  ),
+  hide: hostProcedure(shape.Hide, shape.HideAnswer).mutation(asHost(moderation.hide)),
+  restore: hostProcedure(shape.OfSubject, shape.HideAnswer).mutation(asHost(moderation.restore)),
   show: hostProcedure(EntryById, shape.ShowAnswer).mutation(asHost(moderation.show)),
   hidden: hostProcedure(NoInput, shape.HiddenAnswer).query(forAll(moderation.listHidden)),
   waiting: hostProcedure(NoInput, shape.WaitingAnswer).query(forAll(moderation.listWaiting)),

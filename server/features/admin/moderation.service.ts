@@ -1,5 +1,5 @@
 import type { EntryById } from '../../../shared/album.ts';
-import type { Hidden } from '../../../shared/host/moderation.ts';
+import type { Hidden, Hide, OfSubject } from '../../../shared/host/moderation.ts';
 import { lifetimes, limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { theServer } from '../../auth/host.ts';
@@ -16,6 +16,7 @@ import type { Subject } from './moderation.queries.ts';
 export const restorableUntil = (hiddenAt: string) =>
   new Date(Date.parse(hiddenAt) + lifetimes.hidden).toISOString();
 
+type Input = OfSubject & Partial<Pick<Hide, 'reason'>>;
 export type Moderated = Awaited<ReturnType<typeof set>>;
 
 /** @throws AppError NOT_FOUND for the first that there is not */
@@ -26,7 +27,8 @@ export async function requireAll(deps: Deps, subject: Subject, ids: readonly num
 }
 
 /** Hides or restores; may be repeated. The words of a draft are null: the host does not see it. @throws AppError NOT_FOUND */
-async function set(deps: Deps, host: Host, subject: Subject, id: number, isHidden: boolean, reason: string) {
+async function set(deps: Deps, host: Host, isHidden: boolean, input: Input) {
+  const { subject, subject_id: id, reason: note = '' } = input;
   const { author, ...done } = await transaction(deps, async (tx) => {
     const found = await moderation.findHiddenAt(tx.db, subject, id);
     if (!found) throw new AppError('NOT_FOUND', `There is no ${subject} ${id}`);
@@ -34,12 +36,7 @@ async function set(deps: Deps, host: Host, subject: Subject, id: number, isHidde
     const hidden_at = isHidden ? (found.hidden_at ?? deps.now().toISOString()) : null;
     if (changed) {
       await moderation.setHiddenAt(tx.db, subject, id, hidden_at);
-      await recordAct(tx, host, {
-        action: isHidden ? 'hide' : 'restore',
-        subject,
-        subject_id: id,
-        note: reason,
-      });
+      await recordAct(tx, host, { action: isHidden ? 'hide' : 'restore', subject, subject_id: id, note });
     }
     const until = hidden_at && restorableUntil(hidden_at);
     const { username = null, text = null } = (await moderation.findListed(tx.db, subject, id)) ?? {};
@@ -53,17 +50,15 @@ async function set(deps: Deps, host: Host, subject: Subject, id: number, isHidde
   return done;
 }
 
-export const hide = (deps: Deps, host: Host, subject: Subject, id: number, reason: string) =>
-  set(deps, host, subject, id, true, reason);
-export const restore = (deps: Deps, host: Host, subject: Subject, id: number, reason: string) =>
-  set(deps, host, subject, id, false, reason);
+export const hide = (deps: Deps, host: Host, input: Input) => set(deps, host, true, input);
+export const restore = (deps: Deps, host: Host, input: Input) => set(deps, host, false, input);
 
 /** Hides all that a guest has published, as one by one. @returns how many entries and comments were hidden now */
 export async function hideAll(deps: Deps, host: Host, userId: number, reason: string) {
   const counts = { entry: 0, comment: 0 };
   for (const subject of ['entry', 'comment'] as const)
     for (const { id } of await moderation.listShown(deps.db, subject, userId)) {
-      const { changed } = await hide(deps, host, subject, id, reason);
+      const { changed } = await hide(deps, host, { subject, subject_id: id, reason });
       if (changed) counts[subject] += 1;
     }
   return { entries: counts.entry, comments: counts.comment };

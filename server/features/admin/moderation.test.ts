@@ -40,37 +40,43 @@ test('A hidden entry is absent with its media, for its owner too, and is restore
   const shown = [200, 200, 200, true];
   const gone = [404, 404, 404, false];
   expect(await seen()).toEqual([shown, shown]);
-  await hide(app, theServer, 'entry', entry.id, 'asked by Ada');
+  await hide(app, theServer, { subject: 'entry', subject_id: entry.id, reason: 'asked by Ada' });
   expect(await seen()).toEqual([gone, gone]);
-  await restore(app, theServer, 'entry', entry.id, '');
+  await restore(app, theServer, { subject: 'entry', subject_id: entry.id });
   expect(await seen()).toEqual([shown, shown]);
 });
 
 test('A hidden comment and its picture answer 404, and the entry stays', async () => {
   const { app, ada, bob, entry, comment } = await entryWithComment();
-  await hide(app, theServer, 'comment', comment.id, '');
+  await hide(app, theServer, { subject: 'comment', subject_id: comment.id });
   const list = await ada.rest('GET', `/comments/entry/${entry.id}`);
   expect(list.body).toMatchObject({ comments: [], pagination: { total: 0 } });
   expect((await bob.media(comment.content)).status).toBe(404);
   expect((await bob.rest('DELETE', `/comments/comment/${comment.id}`)).status).toBe(404);
   expect((await bob.rest('GET', `/album/entry/${entry.id}`)).status).toBe(200);
-  await restore(app, theServer, 'comment', comment.id, '');
+  await restore(app, theServer, { subject: 'comment', subject_id: comment.id });
   expect((await ada.rest('GET', `/comments/entry/${entry.id}`)).body.pagination.total).toBe(1);
   expect((await bob.media(comment.content)).status).toBe(200);
 });
 
 test('Each step is in the log once, and an unknown entry cannot be hidden', async () => {
   const { app, entry } = await entryWithComment();
-  expect(await hide(app, theServer, 'entry', entry.id, 'first')).toMatchObject({
+  expect(
+    await hide(app, theServer, { subject: 'entry', subject_id: entry.id, reason: 'first' }),
+  ).toMatchObject({
     changed: true,
     hidden: true,
   });
-  expect(await hide(app, theServer, 'entry', entry.id, 'again')).toMatchObject({
+  expect(
+    await hide(app, theServer, { subject: 'entry', subject_id: entry.id, reason: 'again' }),
+  ).toMatchObject({
     changed: false,
     hidden: true,
   });
-  await restore(app, theServer, 'entry', entry.id, 'back');
-  await expect(hide(app, theServer, 'comment', 999, '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await restore(app, theServer, { subject: 'entry', subject_id: entry.id, reason: 'back' });
+  await expect(hide(app, theServer, { subject: 'comment', subject_id: 999 })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
   expect((await log(app, {})).acts.map(({ action, note }) => [action, note]).slice(0, 2)).toEqual([
     ['restore', 'back'],
     ['hide', 'first'],
@@ -81,7 +87,7 @@ test('Hidden content is deleted after exactly 30 days, and not earlier', async (
   const clock = { at: Date.parse('2027-06-12T12:00:00.000Z') };
   const { app, ada } = await testAppWith({ overrides: { now: () => new Date(clock.at) } }, 'ada');
   const made = await ada.rest('POST', '/album/entry', { title: 'To be hidden', privacy_status: 'published' });
-  await hide(app, theServer, 'entry', made.body.entry_id, '');
+  await hide(app, theServer, { subject: 'entry', subject_id: made.body.entry_id });
   clock.at += lifetimes.hidden;
   await sweepHidden(app);
   expect(app.raw.prepare('select count(*) from entry').pluck().get()).toBe(1);

@@ -101,7 +101,7 @@ test('A repeated comment of words or with an image is posted once, also in paral
   expect((await bob.api.comments.list({ entry_id })).pagination.total).toBe(3);
   expect(unattached(app)).toEqual([]);
   const first = (await bob.api.comments.list({ entry_id })).comments.at(-1);
-  await hide(app, theServer, 'comment', first?.id ?? 0, '');
+  await hide(app, theServer, { subject: 'comment', subject_id: first?.id ?? 0 });
   expect((await posts[0]?.())?.status).toBe(404);
 });
 

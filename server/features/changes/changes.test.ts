@@ -101,17 +101,17 @@ test('What the host hides is gone for all, its author included, and comes back w
   const { app, ada, bob, follow, marker } = await setUp();
   const entry_id = await ada.publish('The speech');
   const streams = [await follow(ada), await follow(bob)] as const;
-  await hide(app, theServer, 'entry', entry_id, '');
+  await hide(app, theServer, { subject: 'entry', subject_id: entry_id });
   for (const stream of streams) expect((await stream.next())?.change).toEqual({ type: 'gone', entry_id });
-  await restore(app, theServer, 'entry', entry_id, '');
+  await restore(app, theServer, { subject: 'entry', subject_id: entry_id });
   for (const stream of streams) expect((await stream.next())?.change).toMatchObject({ type: 'entry' });
   const { comment } = await ada.api.comments.create({ entry_id, content: 'So long' });
   for (const stream of streams) expect((await stream.next())?.change.type).toBe('comments');
-  await hide(app, theServer, 'comment', comment.id, '');
+  await hide(app, theServer, { subject: 'comment', subject_id: comment.id });
   for (const stream of streams) expect((await stream.next())?.change).toEqual({ type: 'comments', entry_id });
   // A draft that is hidden concerns its author alone.
   const draft = (await ada.api.album.create({ title: 'A draft' })).entry_id;
-  await hide(app, theServer, 'entry', draft, '');
+  await hide(app, theServer, { subject: 'entry', subject_id: draft });
   const { isLast, last } = await marker(bob);
   expect(short(await streams[1].until(isLast))).toEqual([last]);
 });

@@ -125,21 +125,21 @@ test('With approval the entries of guests wait, and those of hosts do not', asyn
   await ada.api.album.update({ entry_id, title: 'Something else' });
   expect((await ada.api.album.entry({ entry_id })).held).toBe('waiting');
   expect(await until('gone')).toContain('gone');
-  await hide(app, theServer, 'entry', entry_id, 'no');
+  await hide(app, theServer, { subject: 'entry', subject_id: entry_id, reason: 'no' });
   expect(await host.api.host.waiting()).toEqual({ entries: [], total: 0 });
 });
 
 test('A sealed album opens by itself, and what was restored or shown meanwhile stays sealed', async () => {
   const { app, ada, bob, host, set, settle, clock, follow } = await setUp();
   const [shown, hidden] = [await ada.publish('Before'), await ada.publish('Hidden')];
-  await hide(app, theServer, 'entry', hidden, '');
+  await hide(app, theServer, { subject: 'entry', subject_id: hidden });
   const until = await follow();
   await set({ opens_at: tomorrow, approval: true });
   expect(await until('gone')).toContain('gone');
   expect(await until('reset')).toContain('reset');
   const waits = await ada.publish('Waits');
   await show(app, theServer, { entry_id: waits });
-  await restore(app, theServer, 'entry', hidden, '');
+  await restore(app, theServer, { subject: 'entry', subject_id: hidden });
   const own = await host.publish('Of a host');
   await settle();
   for (const guest of [ada, bob, host]) expect((await guest.api.album.list({})).pagination.total).toBe(0);

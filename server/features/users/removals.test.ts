@@ -16,7 +16,7 @@ async function setUp() {
   const form = { title: 'The cake', privacy_status: 'published', file: filePart(await jpeg(), 'a.jpg') };
   const { entry } = (await bob.form('POST', '/album/entry', form)).body;
   const hidden = await bob.publish('Hidden before');
-  await hide(opened.app, theServer, 'entry', hidden, '');
+  await hide(opened.app, theServer, { subject: 'entry', subject_id: hidden });
   const mine = await ada.publish('The dance');
   clock.pass(1000);
   await bob.api.album.like({ entry_id: mine });
@@ -81,7 +81,9 @@ test('A removed guest is logged out and absent everywhere, and a restore brings 
   const sent = (await outbox()).length;
   await anonymous.rest('POST', '/users/forgot-password', { identifier: 'bob' });
   expect(await outbox()).toHaveLength(sent);
-  await expect(show(app, theServer, 'entry', entry.id, '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(show(app, theServer, { subject: 'entry', subject_id: entry.id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 
   await restore(app, theServer, bob);
   expect(await found()).toEqual(before);
