@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { theServer } from '../../../server/auth/host.ts';
-import { makeCards } from '../../../server/features/users/invitations.service.ts';
+import { makeCards, sheetOf } from '../../../server/features/users/invitations.service.ts';
 import { cardsPage } from '../../../server/http/cards-page.ts';
 import { textsIn } from '../../../server/lib/texts.ts';
 import { decodeText } from '../../../shared/host/csv.ts';
@@ -16,12 +16,10 @@ type Options = { names: string; out: string; expires?: string };
 export async function cards({ names, out, expires }: Options): Promise<Result> {
   const rows = readCards(decodeText(readFileSync(names === '-' ? 0 : names)));
   const { made, revoked, page, expires_at } = await withApp(async (app) => {
-    const { COUPLE_NAMES: couple, WEDDING_DATE: date, WEDDING_PLACE: place, TIME_ZONE } = app.config;
-    const until = endTime(expires, TIME_ZONE);
+    const until = endTime(expires, app.config.TIME_ZONE);
     const done = await makeCards(app, theServer, { cards: rows, expires_at: until });
-    const sheet = { couple, date, place, site: app.site.url, cards: done.cards };
-    const texts = textsIn(app.config.SITE_LANGUAGE);
-    return { made: done.cards, revoked: done.revoked, expires_at: until, page: cardsPage(sheet, texts) };
+    const html = cardsPage(sheetOf(app, done.cards), textsIn(app.config.SITE_LANGUAGE));
+    return { made: done.cards, revoked: done.revoked, expires_at: until, page: html };
   });
   if (out === '-') return { json: { cards: made, revoked }, text: page };
   writeFileSync(out, page, { mode: 0o600 });

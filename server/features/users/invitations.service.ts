@@ -86,19 +86,21 @@ export async function sheet(deps: Deps, ids: readonly number[], { invitesTexts }
   const rows = await withCodes(deps, await invites.listByIds(deps.db, ids.slice(0, limits.invitedAtOnce)));
   const cards = rows.filter(({ state }) => state === 'open');
   if (cards.length === 0) throw new AppError('NOT_FOUND', inviteErrors.unknown);
-  const { COUPLE_NAMES: couple, WEDDING_DATE: date, WEDDING_PLACE: place } = deps.config;
-  return {
-    couple,
-    date,
-    place,
-    site: deps.site.url,
-    cards: cards.map(({ label, code, url, max_uses }) => ({
+  return sheetOf(
+    deps,
+    cards.map(({ label, code, url, max_uses }) => ({
       name: nameOf(label, invitesTexts.forAll),
       code,
       url,
       uses: max_uses ?? 1,
     })),
-  };
+  );
+}
+
+/** What cards are printed from. */
+export function sheetOf<Card>({ config, site }: Deps, cards: Card[]) {
+  const { COUPLE_NAMES: couple, WEDDING_DATE: date, WEDDING_PLACE: place } = config;
+  return { couple, date, place, site: site.url, cards };
 }
 
 /** Sends each address an invite of its own, once. @throws AppError SERVICE_UNAVAILABLE without a mail server */
