@@ -78,6 +78,11 @@ it('On a desk a sheet stands beside pictures, becomes wider in a row of few, and
   expect(alone?.rest).toBeGreaterThan(1);
 });
 
+it('On a desk voices before an upright photo share its row, which is low', () => {
+  const items = [photo(1.33), photo(1.67), sound, sound, sound, photo(0.75), photo(2.33)];
+  expect(lengths(items, desktop)).toEqual([2, 4, 1]);
+});
+
 it('A tower is as narrow as it is, and never beside a note that would be as high', () => {
   const tower = photo(0.4);
   const [alone] = packRows([tower], phone);

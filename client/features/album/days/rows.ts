@@ -27,8 +27,10 @@ const SHEETS_STRETCH = 1 / 1.6;
 const PHONE_MIN = { large: 9 / 16, small: 1 };
 /** A sheet becomes at most this much wider to fill its row. */
 const SHEET_STRETCH = 2;
-/** Beside pictures, sheets have at most this share of the row: a tower would make a note of one line as high as itself. */
+/** Beside pictures, sheets have at most this share of a row that is not low: a tower would make a note of one line as high as itself. */
 const SHEETS_SHARE = 0.7;
+/** The more of a row is sheets, the lower it is meant to be: one of nothing else has so much more in it. */
+const SHEETS_MORE = 0.5;
 /** Room that stays free counts so many times as much as another height. */
 const FREE_ROOM = 3;
 
@@ -80,10 +82,10 @@ export function packRows<Item extends Shaped>(
   for (let end = 1; end <= cells.length; end += 1) {
     let [least, from] = [Infinity, end - 1];
     for (let start = end - 1; start >= 0 && isAllowed(cells.slice(start, end)); start -= 1) {
-      const intended = capacity / (rhythm[start % rhythm.length] ?? 1);
       const row = cells.slice(start, end);
       const sheets = sumOf(row.filter(({ item }) => isSheet(item))) / sumOf(row);
-      if (sheets > SHEETS_SHARE && sheets < 1) continue;
+      const intended = (capacity * (1 + SHEETS_MORE * sheets)) / (rhythm[start % rhythm.length] ?? 1);
+      if (sheets > SHEETS_SHARE && sheets < 1 && sumOf(row) < STRETCH * capacity) continue;
       const off = Math.log(sumOf(row) / intended) ** 2 + FREE_ROOM * missingOf(row, room);
       const difference = (best[start]?.difference ?? 0) + off;
       if (difference < least) [least, from] = [difference, start];
