@@ -133,8 +133,12 @@ export function StoryScrubber({ places, entries, since, isStale, onSince }: Prop
 
 const placeStyle = (place: number, last: number) => ({ '--at': place / last }) as React.CSSProperties;
 
+/** Where the reader reads, or, at a heading or between two rows, just below. */
 function entryInSight(): number {
-  const card = document.elementFromPoint(innerWidth / 2, innerHeight * READS_AT)?.closest('article');
+  const card = [0, 0.08, 0.16]
+    .map((below) => document.elementFromPoint(innerWidth / 2, innerHeight * (READS_AT + below)))
+    .map((element) => element?.closest('article'))
+    .find(Boolean);
   return Number(card?.querySelector<HTMLElement>('[data-entry]')?.dataset['entry']);
 }
 
