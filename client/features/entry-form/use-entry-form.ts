@@ -14,7 +14,7 @@ import { change, find, queue } from '../../outbox/outbox-store.ts';
 import { sendEntry } from '../../outbox/send-entry.ts';
 import { deliver } from '../../outbox/sender.ts';
 import { useEntryCache } from '../album/index.ts';
-import { problemOf } from './media-file.ts';
+import { problemOf, type ChosenFile } from './media-file.ts';
 import { addFiles, filesOf, sendFiles } from './several.ts';
 import { useFormItem, wordsOf } from './use-form-item.ts';
 import { useMedia } from './use-media.ts';
@@ -44,7 +44,9 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   const { item } = draft;
   const { id, base, state } = item;
   const media = useMedia(item);
-  const files = filesOf(draft.parts);
+  // Those that were handed to the sender stay in sight while the form closes.
+  const [sent, setSent] = useState<ChosenFile[] | null>(null);
+  const files = sent ?? filesOf(draft.parts);
   const form = useZodForm({
     schema: loadRules,
     initialValues: { ...base, file: '' },
@@ -71,6 +73,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   async function send(privacy_status: PrivacyStatus): Promise<void> {
     const words = wordsIn(form.values);
     if (files.length > 0) {
+      setSent(files);
       sendFiles(item, words, privacy_status);
       onSending(privacy_status);
       return;
@@ -94,7 +97,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   }
 
   const isSending = form.busy && (state === 'waiting' || state === 'sending');
-  const isLocked = form.busy || saved !== null;
+  const isLocked = form.busy || saved !== null || sent !== null;
   const isDirty =
     !isSameWords(form.values, base) || media.media !== null || media.recorder.isOpen || files.length > 0;
   return {
@@ -134,7 +137,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     },
     /** Nothing can be changed while it is being saved, nor afterwards; every control keeps its focus. */
     isLocked,
-    atRisk: (isDirty || form.busy) && saved === null,
+    atRisk: (isDirty || form.busy) && saved === null && sent === null,
     submitAs: (privacy: PrivacyStatus) => form.bind(() => send(privacy)),
     cancelUpload: () => find(id)?.stop.abort(),
     draft,
