@@ -18,9 +18,11 @@ const SALUTATION = 40;
 export function TextEntry({ entry, isShown }: { entry: Entry; isShown: boolean }) {
   const words = entry.description.trim();
   const [salutation, letter] = splitSalutation(words);
+  const isShort = words.length <= SHORT;
+  const foot = isShort ? 0 : 'auto';
   const language = { dir: 'auto', lang: langOf(words) ?? entry.language ?? undefined };
   return (
-    <div className={styles.sheet} data-short={words.length <= SHORT || undefined}>
+    <div className={styles.sheet} data-short={isShort || undefined}>
       <EntryTitle entry={entry} isShown={isShown} />
       {salutation && (
         <p className={`words ${styles.salutation}`} {...language}>
@@ -33,7 +35,7 @@ export function TextEntry({ entry, isShown }: { entry: Entry; isShown: boolean }
         </p>
       )}
       {hasDocument(entry) && <Attachment entry={entry} />}
-      <Text className="words" mt="auto" pt="lg" fz="1.08em" fs="italic" fw={600} lh={1.3} ta="end" dir="auto">
+      <Text className="words" mt={foot} pt="lg" fz="1.08em" fs="italic" fw={600} lh={1.3} ta="end" dir="auto">
         {creatorName(entry)}
       </Text>
     </div>
