@@ -100,6 +100,8 @@ const quiet = {
   size: 'sm',
   px: 'var(--pad, var(--space-2))',
   miw: 'var(--space-7)',
+  // Those of a narrow card begin each line at its edge.
+  justify: 'flex-start',
   fw: 400,
 } as const;
 
