@@ -40,6 +40,7 @@ export function HostsPart() {
                 <Button
                   variant="default"
                   aria-label={texts.removeHost(username)}
+                  style={{ flex: 'none' }}
                   onClick={() => dialog.open(id)}
                 >
                   {texts.remove}
