@@ -57,6 +57,8 @@ test('A host sends a folder, goes on after a reload, shows all at once, and down
   const times = entries.map(({ taken_at }) => taken_at);
   expect(times).toEqual(times.toSorted().toReversed());
 
+  await page.getByRole('link', { name: 'Guests' }).click();
+  await button(page, "Photographer Photographer's pictures · 24 entries and 0 comments").waitFor();
   await page.getByRole('link', { name: 'Take it home' }).click();
   await page.getByRole('alert').getByText('No backup was made yet.').waitFor();
   await button(page, 'Make the keepsake').click();

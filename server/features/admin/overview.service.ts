@@ -1,4 +1,5 @@
 import type { Figures } from '../../../shared/host/figures.ts';
+import { photographerDomain } from '../../../shared/host/picture-files.ts';
 import { setupSteps, type SetupStep, type SkipStep } from '../../../shared/host/overview.ts';
 import type { Note, OverviewAnswer } from '../../../shared/host/overview.ts';
 import { lifetimes, uploadQuotas } from '../../../shared/limits.ts';
@@ -14,7 +15,6 @@ import { checkServerSettings } from '../../doctor/settings.ts';
 import { findKept, keep } from '../settings/settings.service.ts';
 import { landingPhoto, storedBytes } from '../uploads/uploads.service.ts';
 import * as hosts from '../users/hosts.service.ts';
-import { photographerDomain } from '../users/photographers.service.ts';
 import { recordAct } from './acts.service.ts';
 import * as rows from './overview.queries.ts';
 

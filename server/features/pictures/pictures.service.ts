@@ -1,3 +1,4 @@
+import { photographerDomain } from '../../../shared/host/picture-files.ts';
 import type { AddPicture, KnownPictures, PublishPictures } from '../../../shared/host/pictures.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Actor, Deps, Host } from '../../deps.ts';
@@ -7,7 +8,7 @@ import { textsIn } from '../../lib/texts.ts';
 import { recordAct } from '../admin/acts.service.ts';
 import * as entries from '../album/entries.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
-import { findPhotographer, photographerDomain, requirePhotographer } from '../users/photographers.service.ts';
+import { findPhotographer, requirePhotographer } from '../users/photographers.service.ts';
 import * as pictures from './pictures.queries.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { photographerDomain } from '../../../shared/host/picture-files.ts';
 import { nameKey } from '../../../shared/names.ts';
 import { forQuestions } from '../../../shared/questions.ts';
 import { newHandle, newToken } from '../../auth/secret.ts';
@@ -10,9 +11,6 @@ import * as guests from './guests.queries.ts';
  * Accounts of people whose pictures the couple imports. Each is a guest, so that what it publishes follows the rules of
  * all entries; nobody knows its password, and no e-mail reaches its address.
  */
-
-/** Reserved (RFC 2606): no mail is ever delivered there, and no guest can prove an address of it. */
-export const photographerDomain = '@photographer.invalid';
 
 /** The account of this name. @throws AppError CONFLICT when it is a guest's own */
 export async function findPhotographer({ db }: Deps, name: string) {

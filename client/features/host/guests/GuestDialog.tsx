@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { shortDate } from '../../../../shared/dates.ts';
 import type { GuestSummary } from '../../../../shared/host/guests.ts';
 import { nameOf } from '../../../../shared/host/labels.ts';
+import { photographerDomain } from '../../../../shared/host/picture-files.ts';
 import { guestsTexts as texts } from '../../../../shared/messages/host/guests.ts';
 import { invitesTexts } from '../../../../shared/messages/host/invites.ts';
 import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
+import { picturesMessages } from '../../../../shared/messages/host/pictures.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { QrTile } from '../../../ui/QrCode.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
@@ -13,6 +15,10 @@ import { ActsDialog } from '../ActsDialog.tsx';
 import { useActs, useGuest } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
 import { share } from '../share.ts';
+
+/** Where a guest is reached, or why nowhere. */
+export const addressOf = (email: string | null): string =>
+  email?.endsWith(photographerDomain) ? picturesMessages.part : (email ?? texts.byName);
 
 type Help = { hint: string } & ({ code: string } | { url: string; text: string; qr?: string });
 
@@ -125,7 +131,7 @@ function Facts({ guest }: { guest: GuestSummary }) {
   return (
     <Stack gap="xs">
       {urgent && <Text fw={600}>{urgent}</Text>}
-      <Text style={{ overflowWrap: 'anywhere' }}>{email ?? texts.byName}</Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>{addressOf(email)}</Text>
       <Text c="dimmed">
         {[
           texts.registered(shortDate(created_at), invite_label && nameOf(invite_label, invitesTexts.forAll)),

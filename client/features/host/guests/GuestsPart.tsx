@@ -8,7 +8,7 @@ import { idFrom } from '../../../app/paths.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { useGuests } from '../hooks.ts';
 import { OpeningRow, SearchedList, useSearch } from '../SearchedList.tsx';
-import { GuestDialog } from './GuestDialog.tsx';
+import { addressOf, GuestDialog } from './GuestDialog.tsx';
 import { Whitelist } from './Whitelist.tsx';
 
 const lists = Object.keys(texts.lists) as GuestSearch['which'][];
@@ -64,5 +64,5 @@ function stateOf({ is_host, status }: GuestSummary): string {
 function detailsOf({ stuck, restorable_until, email, entries, comments }: GuestSummary): string {
   if (stuck) return texts.stuck[stuck];
   if (restorable_until) return texts.removedUntil(shortDate(restorable_until));
-  return `${email ?? texts.byName} · ${texts.facts(entries, comments)}`;
+  return `${addressOf(email)} · ${texts.facts(entries, comments)}`;
 }
