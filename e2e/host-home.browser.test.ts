@@ -47,8 +47,13 @@ test('A host sends a folder, goes on after a reload, shows all at once, and down
   await choose();
   await page.getByText('All of these pictures are in the journal already.').waitFor();
 
-  await button(page, 'Show all 24 to the guests').click();
-  await page.getByText('24 pictures are in the album now.').waitFor();
+  writeFileSync(join(folder, 'IMG_late.jpg'), await photo(25, '15:00:00'));
+  await choose();
+  await page.getByText('24 are in the journal already.').waitFor();
+  await page.getByRole('status').getByText('25 pictures have arrived.').waitFor();
+  await page.getByText('1 picture is on its way.').waitFor({ state: 'detached' });
+  await button(page, 'Show all 25 to the guests').click();
+  await page.getByText('25 pictures are in the album now.').waitFor();
   const { entries } = await bob.request<{ entries: { username: string; taken_at: string }[] }>(
     'GET',
     '/album?limit=100',
@@ -58,7 +63,7 @@ test('A host sends a folder, goes on after a reload, shows all at once, and down
   expect(times).toEqual(times.toSorted().toReversed());
 
   await page.getByRole('link', { name: 'Guests' }).click();
-  await button(page, "Photographer Photographer's pictures · 24 entries and 0 comments").waitFor();
+  await button(page, "Photographer Photographer's pictures · 25 entries and 0 comments").waitFor();
   await page.getByRole('link', { name: 'Take it home' }).click();
   await page.getByRole('alert').getByText('No backup was made yet.').waitFor();
   await button(page, 'Make the keepsake').click();
@@ -67,7 +72,7 @@ test('A host sends a folder, goes on after a reload, shows all at once, and down
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/^Rose-Julian-keepsake-.*\.zip$/);
   const names = [...(await unzip(readFileSync(await download.path()))).keys()];
-  expect(names.filter((name) => name.startsWith('media/')).length).toBeGreaterThanOrEqual(24);
+  expect(names.filter((name) => name.startsWith('media/')).length).toBeGreaterThanOrEqual(25);
   await button(page, 'Remove from the server').click();
   await link.waitFor({ state: 'hidden' });
   expect(readdirSync(join(server.folder, 'made/keepsake'))).toEqual([]);

@@ -17,6 +17,7 @@ const pictureTypes = entryFileTypes.filter((type) => type.startsWith('image/')).
 export function PicturesPart() {
   const [as, setAs] = useState<string>(texts.photographer);
   const { mutate, isPending, error, data, progress } = useAdd(as);
+  const accounts = useAccounts();
   const canFolder = 'webkitdirectory' in HTMLInputElement.prototype;
   const chooser = (label: string, variant: string) => (props: { onClick: () => void }) => (
     <Button {...props} variant={variant} disabled={isPending}>
@@ -52,17 +53,17 @@ export function PicturesPart() {
         </>
       )}
       {error && <ErrorNotice message={errorMessage(error, texts.unreadable)} />}
-      {data && <Text role="status">{summaryOf(data)}</Text>}
-      <Accounts />
+      {data && <Text role="status">{summaryOf(data, accounts.isSending)}</Text>}
+      <Accounts {...accounts} />
     </Stack>
   );
 }
 
 type Added = NonNullable<ReturnType<typeof useAdd>['data']>;
 
-const summaryOf = ({ added, known, others, isCut }: Added): string =>
+const summaryOf = ({ added, known, others, isCut }: Added, isSending: boolean): string =>
   locale.sentences([
-    ...(added > 0 ? [texts.added(added), texts.onTheWay] : []),
+    ...(added > 0 && isSending ? [texts.added(added), texts.onTheWay] : []),
     ...(added + known === 0 ? [texts.noPicture] : []),
     ...(known > 0 ? [added === 0 ? texts.nothingNew : texts.known(known)] : []),
     ...(others > 0 ? [texts.others(others)] : []),
@@ -73,8 +74,7 @@ const inFolder = (files: readonly File[]) =>
   files.map((file) => ({ path: file.webkitRelativePath || file.name, open: async () => file }));
 
 /** What has arrived of each account, and the button that shows it. */
-function Accounts() {
-  const { data, isSending } = useAccounts();
+function Accounts({ data, isSending }: ReturnType<typeof useAccounts>) {
   const { mutate, isPending, error, data: done } = usePublish();
   return (
     <Stack gap="md">
