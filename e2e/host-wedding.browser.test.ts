@@ -37,6 +37,8 @@ test('A host sets up the wedding by thumb, and the checklist goes when it is don
   expect(labels).not.toContain('Choose a photo for the first page');
   for (const label of labels) await button(page, `Skip: ${label}`).tap();
   await title.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Hosts', exact: true }).tap();
+  await page.getByText('Changed: Place – “The old mill”').waitFor();
 
   const { page: visitors } = await visit(server.url);
   await visitors.goto('/');

@@ -3,6 +3,9 @@ import { timeInWords } from '../../../../shared/dates.ts';
 import type { LoggedAct } from '../../../../shared/host/log.ts';
 import { hostsTexts as texts } from '../../../../shared/messages/host/hosts.ts';
 import { actionLabels, subjectLabels } from '../../../../shared/messages/host/log.ts';
+import { moderationTexts } from '../../../../shared/messages/host/moderation-page.ts';
+import { overviewTexts } from '../../../../shared/messages/host/overview.ts';
+import { choices, settingTexts, weddingTexts } from '../../../../shared/messages/host/wedding.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { useLog } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
@@ -32,12 +35,30 @@ export function Log() {
   );
 }
 
-function Act({ action, subject, subject_id, name, note, host, host_id, made_at }: LoggedAct) {
+/** What the forms call the settings that the log keeps as "NAME=value". */
+const settings: Partial<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(settingTexts).map(([name, { label }]) => [name, label])),
+  LANDING_PHOTO: weddingTexts.photo,
+  approval: moderationTexts.approval,
+  opens_at: moderationTexts.opens,
+  closes_at: moderationTexts.closes,
+  guest_megabytes: moderationTexts.room,
+  skipped_steps: overviewTexts.checklist,
+};
+
+function whatOf({ action, subject, subject_id, name, note }: LoggedAct): string {
+  const [key = '', value = ''] = note.split(/=(.*)/s);
+  const label = subject === 'setting' && settings[key];
+  if (!label) return texts.act(actionLabels[action], subjectLabels[subject], name ?? subject_id ?? '', note);
+  const words: Partial<Record<string, string>> = choices[key as keyof typeof choices] ?? {};
+  return texts.act(actionLabels[action], label, '', key in settingTexts ? (words[value] ?? value) : '');
+}
+
+function Act(act: LoggedAct) {
+  const { host, host_id, made_at } = act;
   return (
     <>
-      <Text style={{ overflowWrap: 'anywhere' }}>
-        {texts.act(actionLabels[action], subjectLabels[subject], name ?? subject_id ?? '', note)}
-      </Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>{whatOf(act)}</Text>
       <Text size="xs" c="dimmed">
         {texts.actBy(host_id === null ? null : { name: host }, timeInWords(made_at))}
       </Text>
