@@ -56,6 +56,7 @@ test('A host names another one and removes them again, by keyboard, with the pas
   await typePassword(page, 'Champagne2');
   await page.getByText('This is not your password').waitFor();
   await typePassword(page, password);
+  await page.getByText('Bob is a host now').waitFor();
   await expect.poll(() => named(page)).toEqual(['Ada (you)', 'Bob']);
 
   const bobs = await pageAs(server, bob, '/host');

@@ -66,7 +66,7 @@ function AddHostForm() {
     act(async ({ host }) => {
       await host.add_host.mutate(values);
       form.setValues(initialValues);
-      toastSuccess(texts.added);
+      toastSuccess(texts.added(values.username));
     }),
   );
   return (

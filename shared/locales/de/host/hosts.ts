@@ -18,9 +18,10 @@ export const hostsTexts = {
   since: (date, by) => `Seit ${date}${by === null ? '' : `, aufgenommen von ${by}`}`,
   addTitle: 'Noch jemanden aufnehmen',
   add: 'Aufnehmen',
-  addHint: 'Der Benutzername eines Gastes, der schon registriert ist.',
+  addHint:
+    'Zuerst registriert sich die Person mit einer Einladung wie jeder Gast. Dann gib hier ihren Benutzernamen ein.',
   adding: 'Wird aufgenommen …',
-  added: 'Die Liste der Gastgeber ist aktuell',
+  added: (name) => `${name} gehört jetzt zu den Gastgebern`,
   remove: 'Entfernen',
   removeHost: (name) => `Entfernen: ${name}`,
   removeTitle: (name) => `${name} entfernen?`,

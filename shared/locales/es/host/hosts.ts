@@ -18,9 +18,10 @@ export const hostsTexts = {
   since: (date, by) => `Desde el ${date}${by === null ? '' : `, a propuesta de ${by}`}`,
   addTitle: 'Más anfitriones',
   add: 'Añadir a la lista',
-  addHint: 'El nombre de usuario de alguien que ya se ha registrado.',
+  addHint:
+    'Primero, la persona se registra con una invitación, como cualquier invitado. Luego escribe aquí su nombre de usuario.',
   adding: 'Añadiendo…',
-  added: 'La lista de anfitriones está al día',
+  added: (name) => `${name} ya forma parte de los anfitriones`,
   remove: 'Quitar',
   removeHost: (name) => `Quitar a ${name}`,
   removeTitle: (name) => `¿Quitar a ${name}?`,

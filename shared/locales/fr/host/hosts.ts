@@ -22,9 +22,10 @@ export const hostsTexts = {
   since: (date, by) => `Ajout le ${date}${by === null ? '' : ` par ${by}`}`,
   addTitle: 'Un autre hôte',
   add: 'Ajouter un hôte',
-  addHint: 'Le nom d’utilisateur d’une personne inscrite.',
+  addHint:
+    'La personne s’inscrit d’abord avec une invitation, comme tout invité. Saisissez ensuite son nom d’utilisateur ici.',
   adding: 'Ajout…',
-  added: 'La liste des hôtes est à jour',
+  added: (name) => `${name} fait maintenant partie des hôtes`,
   remove: 'Retirer',
   removeHost: (name) => `Retirer ${name}`,
   removeTitle: (name) => `Retirer ${name} ?`,
