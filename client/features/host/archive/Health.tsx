@@ -46,7 +46,9 @@ export function Findings({ problems }: { problems: readonly Finding[] }) {
         {meaning}
       </Text>
       <details>
-        <summary>{texts.forServer}</summary>
+        <summary style={{ minHeight: 44, paddingBlock: 'var(--space-2)', cursor: 'pointer' }}>
+          {texts.forServer}
+        </summary>
         {all.map(({ what, found, todo }) => (
           <Text key={found} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {texts.finding(what, found, todo)}
