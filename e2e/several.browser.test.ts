@@ -118,7 +118,7 @@ test('Each failure is by itself: it can be repeated or cancelled, and the others
 
   const bar = page.getByRole('region', { name: 'Uploads' });
   await bar.getByText('4 could not be saved').waitFor();
-  await button(bar, 'Show').click();
+  await button(bar, 'Show list').click();
   expect(await bar.getByText('Out of order').count()).toBe(1);
   await accept();
   await button(bar, 'Try again: Cake 3').click();
