@@ -24,15 +24,14 @@ test.each([
 ])('A photo of %i by %i pixels is printed with 200 dpi or more, and its shape is kept', (width, height) => {
   const pixels = { width, height };
   const others = [shot(wide), shot(tall)];
-  const uncut = [
-    toEdges(pixels, square),
-    inColumn(pixels, square, 0),
-    ...arrange([shot(pixels), ...others], square).sizes,
-  ];
+  const uncut = [inColumn(pixels, square, 0), ...arrange([shot(pixels), ...others], square).sizes];
   for (const size of uncut.filter((one) => one !== null)) {
     expect(size.dpi).toBeGreaterThanOrEqual(199.99);
     expect(size.cropped).toBe(0);
   }
+  const edged = toEdges(pixels, square);
+  expect(edged?.dpi ?? 200).toBeGreaterThanOrEqual(200);
+  expect(edged?.cropped ?? 0).toBeLessThanOrEqual(0.1);
   for (const place of ['page', 'spread'] as const)
     expect(fillPages(pixels, square, place)?.dpi ?? 200).toBeGreaterThanOrEqual(200);
   expect((width / sizeNote(pixels).width) * 25.4).toBeGreaterThanOrEqual(199.99);
@@ -56,6 +55,17 @@ test('A wide photo reaches three edges above words, a tall one beside them, and 
   expect(toEdges(wide, square)).toMatchObject({ place: 'top', width: 216 });
   expect(toEdges(tall, square)).toMatchObject({ place: 'outer', width: 216 * (2667 / 4000) });
   expect(toEdges({ width: 3000, height: 3000 }, square)).toBeNull();
+});
+
+test('A photo of a phone reaches three edges by a small cut, and is whole where the cut would be larger', () => {
+  const upright = { width: 3000, height: 4000 };
+  expect(toEdges({ width: 4000, height: 3000 }, square)).toMatchObject({ width: 216, height: 146 });
+  expect(toEdges(upright, square)).toMatchObject({ width: 148, height: 216 });
+  expect(toEdges(upright, geometryOf('a4', true))).toMatchObject({
+    width: 148,
+    height: 148 / 0.75,
+    cropped: 0,
+  });
 });
 
 test.each([

@@ -27,8 +27,10 @@ export type PhotoSize = {
 const inch = 25.4;
 /** A photo fills its pages when no more than this is cut off, beside the bleed. */
 const maxCropped = 0.25;
+/** A photo reaches three edges when no more than this is cut off. */
+const maxTrimmed = 0.1;
 /** Millimetres that words have below a photo at the top of a page, or beside one at its outer edge with their margins. */
-const wordsBelow = 60;
+const wordsBelow = 70;
 const wordsBeside = 68;
 /** Room for a title and a few lines below a photo in the column. */
 const underPhoto = 31;
@@ -48,18 +50,24 @@ export function fillPages(pixels: Pixels, geometry: Geometry, place: 'page' | 's
   return { place, width: w + 2 * bleed, height: h + 2 * bleed, dpi, cropped };
 }
 
-/** To three edges of a page, uncut; null where too little room is left for words, or it is too coarse. */
+/**
+ * To three edges of a page, as those of phones nearly do; a tall one to two where that cuts off too much. Null where too
+ * little room is left for words, or it is too coarse.
+ */
 export function toEdges(pixels: Pixels, { width, height, bleed }: Geometry): PhotoSize | null {
   const aspect = pixels.width / pixels.height;
   const [w, h] = [width + 2 * bleed, height + 2 * bleed];
   const isTop = aspect >= 1;
   const size = isTop
-    ? { place: 'top' as const, width: w, height: w / aspect }
-    : { place: 'outer' as const, width: Math.min(h * aspect, w - wordsBeside), height: 0 };
-  if (!isTop) size.height = size.width / aspect;
-  const dpi = dpiOf(pixels.width, size.width);
-  const isTooHigh = isTop && size.height > h - wordsBelow;
-  return isTooHigh || dpi < resolution.least ? null : { ...size, dpi, cropped: 0 };
+    ? { place: 'top' as const, width: w, height: Math.min(w / aspect, h - wordsBelow) }
+    : { place: 'outer' as const, width: Math.min(h * aspect, w - wordsBeside), height: h };
+  let cropped = 1 - (isTop ? size.height * aspect : size.width / aspect) / (isTop ? w : h);
+  if (cropped > maxTrimmed) {
+    if (isTop) return null;
+    [size.height, cropped] = [size.width / aspect, 0];
+  }
+  const dpi = Math.min(dpiOf(pixels.width, size.width), dpiOf(pixels.height, size.height));
+  return dpi < resolution.least ? null : { ...size, dpi, cropped };
 }
 
 /** In the column of the text, with `taken` millimetres of the page's height above it. */

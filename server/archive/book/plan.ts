@@ -116,8 +116,7 @@ export function printedPictures(plan: BookPlan, pictures: Pictures): Map<Picture
   for (const { guest, items } of plan.chapters) {
     add(guest?.media, () => ({ width: 34, height: 34, cover: true }));
     for (const { entry, size } of items.flatMap(entriesOf)) {
-      if (size)
-        add(entry.media, () => ({ ...size, cover: size.place === 'page' || size.place === 'spread' }));
+      if (size) add(entry.media, () => ({ ...size, cover: size.cropped > 0 }));
       for (const { media } of entry.comments)
         add(media, (picture) => ({ ...sizeNote(picture), cover: false }));
     }

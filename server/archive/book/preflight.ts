@@ -68,7 +68,7 @@ function remarksOf({ plan, journal, density, pages, spine, geometry, siteUrl, pi
     soft > 0 &&
       `${soft} of ${counted(sizes.length, 'photo')} printed with ${resolution.least} to ${resolution.best} dpi: sharp enough, below what some shops recommend`,
     cropped.length > 0 &&
-      `${counted(cropped.length, 'photo')} on whole pages with up to ${Math.round(Math.max(...cropped.map((size) => size.cropped)) * 100)} % lost at the edges: look at faces there`,
+      `${counted(cropped.length, 'photo')} to the edges with up to ${Math.round(Math.max(...cropped.map((size) => size.cropped)) * 100)} % cut off: look at faces there`,
     pages.all < bindable.least &&
       `${pages.all} pages are too few for a glued back at many shops, which begin at ${bindable.least}: stapled is possible`,
     pages.all > bindable.most &&
