@@ -208,10 +208,12 @@ test('The words of the journal itself are in the language that is asked for', as
 });
 
 test('A bound of pages sets everything smaller, and one that is too low is refused with the least number', async () => {
-  const { book: free } = await sharedBook();
-  const { app, to } = await openBook();
+  const { app, ada, write, to } = await openBook();
+  const description = 'We danced. '.repeat(440);
+  for (let letter = 0; letter < 8; letter += 1) await write(ada, { title: 'A letter', description });
+  const free = await createBook(app, to, options());
   expect(free.left_out.map(({ reason }) => reason)).toContain('by --pick or --leave-out');
-  expect(free.entries).toBe(7);
+  expect(free.entries).toBe(15);
   const bound = free.pages - 4;
   const tight = await createBook(app, to, { ...options(), pages: bound });
   expect(tight.pages).toBeLessThanOrEqual(bound);
