@@ -2,7 +2,7 @@ import { knownTime } from '../../../shared/chapters.ts';
 import { dateInWords, formatted } from '../../../shared/dates.ts';
 import type { Journal, JournalComment, JournalEntry } from '../journal.ts';
 import { grid, photoPage, type Geometry } from './formats.ts';
-import type { Item } from './lay-out.ts';
+import type { Item, TextItem } from './lay-out.ts';
 import { sizeNote, type Density, type PhotoSize, type Pixels } from './photo-size.ts';
 import type { Pictures } from './pictures.ts';
 import type { BookPlan, Chapter, Grouping } from './plan.ts';
@@ -79,21 +79,9 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     })),
   });
 
-  const itemOf = (item: Item, at: number, items: readonly Item[]) => {
-    if (item.kind === 'photos')
-      return {
-        kind: item.kind,
-        direction: item.direction,
-        counts: item.counts,
-        entries: item.photos.map(({ entry, size }) => ({ ...captionOf(entry), photo: photoOf(entry, size) })),
-        words: item.words && captionOf(item.words),
-        is_before: items[at + 1]?.kind === 'full' && items[at - 1]?.kind !== 'full',
-      };
+  const textOf = (item: TextItem) => {
     const { entry } = item;
     if (item.kind === 'quote') return { kind: item.kind, ...head(entry) };
-    if (item.kind === 'full') return { kind: item.kind, id: entry.id, photo: photoOf(entry, item.size) };
-    if (item.kind === 'single')
-      return { kind: item.kind, ...captionOf(entry), photo: photoOf(entry, item.size) };
     const { beside, below } = divideNotes(entry, entry.comments.map(noteOf), item.size);
     return {
       kind: 'entry',
@@ -105,6 +93,24 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
       beside,
       below,
     };
+  };
+
+  const itemOf = (item: Item, at: number, items: readonly Item[]) => {
+    if (item.kind === 'photos')
+      return {
+        kind: item.kind,
+        direction: item.direction,
+        counts: item.counts,
+        entries: item.photos.map(({ entry, size }) => ({ ...captionOf(entry), photo: photoOf(entry, size) })),
+        words: item.words && captionOf(item.words),
+        texts: item.texts.map(textOf),
+        is_before: items[at + 1]?.kind === 'full' && items[at - 1]?.kind !== 'full',
+      };
+    const { entry } = item;
+    if (item.kind === 'full') return { kind: item.kind, id: entry.id, photo: photoOf(entry, item.size) };
+    if (item.kind === 'single')
+      return { kind: item.kind, ...captionOf(entry), photo: photoOf(entry, item.size) };
+    return textOf(item);
   };
 
   const chapterOf = ({ title, subtitle, guest, items, isOpenedByPhoto }: Chapter) => {

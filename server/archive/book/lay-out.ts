@@ -18,9 +18,13 @@ export type Item =
       kind: 'photos';
       photos: { entry: JournalEntry; size: PhotoSize }[];
       words: JournalEntry | null;
+      /** Too short for a page of their own. */
+      texts: TextItem[];
     } & Omit<PhotoPage, 'sizes'>)
-  | { kind: 'quote'; entry: JournalEntry }
-  | { kind: 'entry'; entry: JournalEntry; size: PhotoSize | null };
+  | TextItem;
+
+export type TextItem =
+  { kind: 'quote'; entry: JournalEntry } | { kind: 'entry'; entry: JournalEntry; size: PhotoSize | null };
 
 /** Photos for each page that one fills, and for each that has a page to itself. */
 const photosPerFullPage = { 0: 14, 1: 24, 2: Infinity, 3: Infinity };
@@ -36,6 +40,8 @@ const quoteLength = 140;
 /** Millimetres of a chapter's title, and of the words of a whole page, on a page of photos. */
 const titleHeight = 27;
 const wordsHeight = 11;
+/** Texts of an hour that are lower, as a share of the page's text, are below its photos. */
+const maxShared = 0.35;
 /** Photos are of one batch when their author sent them within so many milliseconds. */
 const batchPause = 10 * 60_000;
 
@@ -137,8 +143,12 @@ function layOutChapter(
   );
 
   const isTitled = opener === undefined && guest === null && texts.length === 0;
+  const height = texts.reduce((sum, { item }) => sum + heightOf(item), 0);
+  const isShared = opener !== undefined && small.length > 0 && height < geometry.depth * maxShared;
+  const shared = isShared ? texts.splice(0).map(({ item }) => item) : [];
+  const taken = isTitled ? titleHeight : isShared ? height : 0;
   const pages = [
-    ...photoPages(small, full, isTitled, options, wishes),
+    ...photoPages(small, full, shared, taken, options, wishes),
     ...single.map((photo) => ({ at: photo.at, items: singleItem(photo, options) })),
   ].toSorted((one, other) => one.at - other.at);
   if (isTitled && pages[0]?.items[0]?.kind === 'full') pages[0].items.reverse();
@@ -185,12 +195,12 @@ type Page = { at: number; items: Item[] };
 function photoPages(
   small: readonly Photo[],
   full: readonly Photo[],
-  isTitled: boolean,
+  texts: TextItem[],
+  firstTaken: number,
   options: PlanOptions,
   { wanted, most }: Wishes,
 ): Page[] {
   const { geometry } = options;
-  const firstTaken = isTitled ? titleHeight : 0;
   const takenAt = (at: number) => (at === 0 ? firstTaken : 0) + (full.length > 0 ? wordsHeight : 0);
   const counts = divide(small, { geometry, wanted, most }, takenAt, (at) => isOneBatch(small, at));
   const waiting = [...full];
@@ -211,7 +221,13 @@ function photoPages(
       at: alone?.at ?? 0,
       items: [
         ...(large && size ? [{ kind: 'full' as const, entry: large.entry, size }] : []),
-        { kind: 'photos' as const, ...arranged, photos, words: large?.entry ?? null },
+        {
+          kind: 'photos' as const,
+          ...arranged,
+          photos,
+          words: large?.entry ?? null,
+          texts: page === 0 ? texts : [],
+        },
       ],
     };
   });
@@ -229,23 +245,28 @@ const isOneBatch = (photos: readonly Photo[], at: number): boolean => {
 const isQuote = ({ media, description, comments }: JournalEntry): boolean =>
   media === null && comments.length === 0 && description.trim() !== '' && weight(description) <= quoteLength;
 
-function textItem(entry: JournalEntry, pictures: Pictures, { geometry, density }: PlanOptions): Item {
+function textItem(entry: JournalEntry, pictures: Pictures, { geometry, density }: PlanOptions): TextItem {
   if (isQuote(entry)) return { kind: 'quote', entry };
   const picture = pictures.get(entry.media?.upload_id ?? '');
   return { kind: 'entry', entry, size: picture ? inColumn(picture, geometry, density) : null };
 }
 
 /** Millimetres of an entry in the flow of the text; an estimate. */
-function heightOf(item: Item): number {
+function heightOf(item: TextItem): number {
   if (item.kind !== 'entry') return 45;
-  const lines = weight(item.entry.description) / 70 + item.entry.description.split('\n').length;
-  return 28 + lines * 5.2 + (item.size?.height ?? 0) + (item.entry.media && !item.size ? 22 : 0);
+  const { description, media, comments } = item.entry;
+  const lines = weight(description) / 70 + description.split('\n').length;
+  const text = 20 + lines * 5.2 + (item.size?.height ?? 0) + (media && !item.size ? 11 : 0);
+  return Math.max(
+    text,
+    comments.reduce((sum, comment) => sum + (comment.media ? 40 : 8), media ? 41 : 11),
+  );
 }
 
 /** Texts follow the photos of their time as soon as they fill most of a page, the others at the end. */
 function withTexts(
   pages: readonly Page[],
-  texts: readonly { at: number; item: Item }[],
+  texts: readonly { at: number; item: TextItem }[],
   { depth }: Geometry,
 ): Item[] {
   const items: Item[] = [];

@@ -102,6 +102,15 @@ test('Snapshots are on pages of photos with their comments, and one with many wo
   expect(kinds).toContain('photos');
 });
 
+test('A short text is below the photos of its hour, and one that fills most of a page has its own', () => {
+  const photos = [2, 1, 0].map((likes) => photo(landscape, { liked_by: [...Array(likes).keys()] }));
+  const note = entry({ description: 'We danced. '.repeat(20) });
+  const letter = entry({ description: 'We danced. '.repeat(80) });
+  const itemsOf = (text: JournalEntry) => plan([...photos, text]).chapters.flatMap(({ items }) => items);
+  expect(itemsOf(note).at(-1)).toMatchObject({ kind: 'photos', texts: [{ entry: note }] });
+  expect(itemsOf(letter).at(-1)).toMatchObject({ kind: 'entry', entry: letter });
+});
+
 test('Photos take three fifths of the pages with photos, and one page in eight is a whole photo', () => {
   const shapes = [landscape, { width: 3000, height: 4500 }, { width: 4032, height: 3024 }];
   const entries = Array.from({ length: 140 }, (_, at) =>

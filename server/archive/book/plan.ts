@@ -103,7 +103,7 @@ function answersTo({ guests }: Journal, name: 'how_long_known' | 'advice_wishes'
 
 export const entriesOf = (item: Item): { entry: JournalEntry; size: PhotoSize | null }[] =>
   item.kind === 'photos'
-    ? item.photos
+    ? [...item.photos, ...item.texts.flatMap(entriesOf)]
     : [{ entry: item.entry, size: item.kind === 'quote' ? null : item.size }];
 
 /** The pictures that are printed, each with its size on paper. */
