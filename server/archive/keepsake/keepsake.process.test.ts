@@ -213,6 +213,7 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
 
   test('In another language are its words and dates, while data and names stay', async () => {
     const { app } = await openJournal();
+    app.raw.exec(`update entry set title = '' where title = 'A song'`);
     await app.tasks.idle();
     const to = join(tempFolder(), 'keepsake');
     const english = await createKeepsake(app, to, plain);
@@ -225,6 +226,7 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
     expect(words).toContain('<html lang="de" dir="ltr">');
     expect(words).toContain(texts.keepsakeTexts.ways.guests);
     expect(words).toContain('Samstag, 12. Juni 2027');
+    expect(textOf(to)).toMatch(new RegExp(`<h1 ?>${texts.albumMessages.album.untitled}<`));
     expect(readFileSync(join(to, 'README.txt'), 'utf8')).toContain('HÓW TÓ RÉÁD ÍT');
     expect(textOf(to)).not.toMatch(/>(Cover|Days|Guests|Kinds|Tags|Entries|Liked|Skip to content)<|"Nothing/);
     expect(await verifyKeepsake(to)).toMatchObject({ problems: [] });

@@ -13,7 +13,7 @@ export function entryPage(page: Page, entry: JournalEntry): Html {
   const [before, after] = [site.journal.entries[index - 1], site.journal.entries[index + 1]];
   const media = entry.media && site.media.get(entry.media.upload_id);
   return html`<article class="entry ${entry.content_type}">
-      ${media && mediaOf(page, media, site.titleOf(entry))} ${heading(site.titleOf(entry))}
+      ${media && mediaOf(page, media, site.titleOf(entry))} ${heading(site.titleOf(entry), entry.title)}
       <p class="by">
         ${avatar(page, entry.guest_id)} ${guestLink(page, entry.guest_id)} ·
         <time datetime="${entry.happened_at}">${timeInWords(entry.happened_at, site.timeZone, locale)}</time>

@@ -60,10 +60,11 @@ export function layout({ site, to }: Page, title: string, main: Html): string {
 
 const languageOf = (text: string): string => langOf(text) ?? latinLanguage(text);
 
-/** The language of what a guest wrote, for screen readers and the shapes of letters. */
-export const written = (text: string): Html => html`lang="${languageOf(text)}" dir="auto"`;
+/** The language of what a guest wrote, for screen readers and the shapes of letters; words in its place are the site's. */
+export const written = (text: string): Html | null =>
+  text.trim() === '' ? null : html`lang="${languageOf(text)}" dir="auto"`;
 
-export const heading = (text: string): Html => html`<h1 ${written(text)}>${text}</h1>`;
+export const heading = (text: string, own = text): Html => html`<h1 ${written(own)}>${text}</h1>`;
 
 export const words = (text: string, language = languageOf(text)): Html =>
   html`<div class="words" lang="${language}" dir="auto">
