@@ -30,7 +30,7 @@ export type TextItem =
 const photosPerFullPage = { 0: 14, 1: 24, 2: Infinity, 3: Infinity };
 /** Of a journal with fewer photos, too: a photo on two pages. */
 const minFullPages = { 0: 2, 1: 2, 2: 0, 3: 0 };
-const photosPerSingle = { 0: 14, 1: 20, 2: Infinity, 3: Infinity };
+const photosPerSingle = { 0: 20, 1: 24, 2: Infinity, 3: Infinity };
 /** Letters of words that fit below a photo among others, and beside one that has a page to itself. */
 const captionLength = 320;
 const openerLength = 130;
