@@ -50,10 +50,7 @@ export function fillPages(pixels: Pixels, geometry: Geometry, place: 'page' | 's
   return { place, width: w + 2 * bleed, height: h + 2 * bleed, dpi, cropped };
 }
 
-/**
- * To three edges of a page, as those of phones nearly do; a tall one to two where that cuts off too much. Null where too
- * little room is left for words, or it is too coarse.
- */
+/** To three edges of a page; null where that cuts off too much, leaves too little room for words, or is too coarse. */
 export function toEdges(pixels: Pixels, { width, height, bleed }: Geometry): PhotoSize | null {
   const aspect = pixels.width / pixels.height;
   const [w, h] = [width + 2 * bleed, height + 2 * bleed];
@@ -61,13 +58,9 @@ export function toEdges(pixels: Pixels, { width, height, bleed }: Geometry): Pho
   const size = isTop
     ? { place: 'top' as const, width: w, height: Math.min(w / aspect, h - wordsBelow) }
     : { place: 'outer' as const, width: Math.min(h * aspect, w - wordsBeside), height: h };
-  let cropped = 1 - (isTop ? size.height * aspect : size.width / aspect) / (isTop ? w : h);
-  if (cropped > maxTrimmed) {
-    if (isTop) return null;
-    [size.height, cropped] = [size.width / aspect, 0];
-  }
+  const cropped = 1 - (isTop ? (size.height * aspect) / w : size.width / aspect / h);
   const dpi = Math.min(dpiOf(pixels.width, size.width), dpiOf(pixels.height, size.height));
-  return dpi < resolution.least ? null : { ...size, dpi, cropped };
+  return cropped > maxTrimmed || dpi < resolution.least ? null : { ...size, dpi, cropped };
 }
 
 /** In the column of the text, with `taken` millimetres of the page's height above it. */
