@@ -81,7 +81,7 @@ test('A host hides a comment and an entry where they stand, and restores both', 
 
   await page.goto('/host/moderation');
   const hidden = page.getByRole('listitem').filter({ hasText: 'Can be restored until' });
-  await hidden.filter({ hasText: 'By Ada: “She asked for it”.' }).getByText('My hem!').waitFor();
+  await hidden.filter({ hasText: 'Hidden by Ada: “She asked for it”.' }).getByText('My hem!').waitFor();
   expect(await hidden.count()).toBe(2);
   for (const left of [1, 0]) {
     await button(hidden.first(), 'Restore').click();

@@ -25,7 +25,7 @@ export const guestsTexts = {
   facts: (entries: number, comments: number) =>
     `${counted(entries, 'entry', 'entries')} and ${counted(comments, 'comment')}`,
   registered: (day: string, invite: string | null) =>
-    `Registered on ${day}${invite ? ` by “${invite}”` : ''}`,
+    `Registered on ${day}${invite ? ` with the invitation “${invite}”` : ''}`,
   lastSeen: (day: string) => `last seen on ${day}`,
   code: 'Give a code',
   /** For screen readers, with the letters of the code. */

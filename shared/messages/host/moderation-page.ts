@@ -27,7 +27,7 @@ export const moderationTexts = {
   what: (subject: OfSubject['subject'], username: string) =>
     `${subject === 'entry' ? 'Entry' : 'Comment'} by ${username}:`,
   by: (host: string | null, reason: string) =>
-    `By ${host ?? 'the server'}${reason === '' ? '.' : `: “${reason}”.`}`,
+    `Hidden by ${host ?? 'the server'}${reason === '' ? '.' : `: “${reason}”.`}`,
   until: (time: string) => `Can be restored until ${time}, then it is deleted.`,
 
   terms: 'Before and after',

@@ -28,7 +28,7 @@ export const guestsTexts = {
   },
   facts: (entries, comments) =>
     `${counted(entries, 'Eintrag', 'Einträge')} und ${counted(comments, 'Kommentar', 'Kommentare')}`,
-  registered: (day, invite) => `Registriert am ${day}${invite ? ` mit „${invite}“` : ''}`,
+  registered: (day, invite) => `Registriert am ${day}${invite ? ` mit der Einladung „${invite}“` : ''}`,
   lastSeen: (day) => `zuletzt da am ${day}`,
   code: 'Code geben',
   codeTitle: (name, code) => `Der Code für ${name}: ${code}`,

@@ -27,7 +27,7 @@ export const moderationTexts = {
   restoreFailed: 'Das konnte nicht zurückgeholt werden. Bitte versuch es noch einmal.',
   what: (subject, username) => `${subject === 'entry' ? 'Eintrag' : 'Kommentar'} von ${username}:`,
   by: (host, reason) =>
-    `${host === null ? 'Vom Server' : `Von ${host}`}${reason === '' ? '.' : `: „${reason}“.`}`,
+    `${host === null ? 'Vom Server' : `Von ${host}`} ausgeblendet${reason === '' ? '.' : `: „${reason}“.`}`,
   until: (time) => `Lässt sich bis zum ${time} zurückholen, danach wird es gelöscht.`,
 
   terms: 'Vor und nach dem Fest',

@@ -27,7 +27,7 @@ export const guestsTexts = {
     mail_failed: 'Ningún correo llega a esa dirección. Léele un código, o revisa la dirección.',
   },
   facts: (entries, comments) => `${counted(entries, 'recuerdo')} y ${counted(comments, 'comentario')}`,
-  registered: (day, invite) => `Se registró el ${day}${invite ? ` con «${invite}»` : ''}`,
+  registered: (day, invite) => `Se registró el ${day}${invite ? ` con la invitación «${invite}»` : ''}`,
   lastSeen: (day) => `última visita el ${day}`,
   code: 'Dar un código',
   codeTitle: (name, code) => `El código de ${name}: ${code}`,

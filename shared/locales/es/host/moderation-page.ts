@@ -26,7 +26,7 @@ export const moderationTexts = {
   isRestored: 'Ya está de vuelta',
   restoreFailed: 'No se pudo recuperar. Inténtalo de nuevo.',
   what: (subject, username) => `${subject === 'entry' ? 'Recuerdo' : 'Comentario'} de ${username}:`,
-  by: (host, reason) => `Por ${host ?? 'el servidor'}${reason === '' ? '.' : `: «${reason}».`}`,
+  by: (host, reason) => `Ocultado por ${host ?? 'el servidor'}${reason === '' ? '.' : `: «${reason}».`}`,
   until: (time) => `Se puede recuperar hasta el ${time}; después se elimina.`,
 
   terms: 'Antes y después',

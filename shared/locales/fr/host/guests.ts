@@ -23,7 +23,7 @@ export const guestsTexts = {
     mail_failed: 'Aucun e-mail n’arrive à cette adresse. Dictez un code, ou vérifiez l’adresse.',
   },
   facts: (entries, comments) => `${counted(entries, 'souvenir')} et ${counted(comments, 'commentaire')}`,
-  registered: (day, invite) => `Inscription le ${day}${invite ? ` avec « ${invite} »` : ''}`,
+  registered: (day, invite) => `Inscription le ${day}${invite ? ` avec l’invitation « ${invite} »` : ''}`,
   lastSeen: (day) => `dernière visite le ${day}`,
   code: 'Donner un code',
   codeTitle: (name, code) => `Le code ${of(name)} : ${code}`,

@@ -27,7 +27,7 @@ export const moderationTexts = {
   isRestored: 'C’est rétabli',
   restoreFailed: 'Cela n’a pas pu être rétabli. Veuillez réessayer.',
   what: (subject, username) => `${subject === 'entry' ? 'Souvenir' : 'Commentaire'} ${of(username)} :`,
-  by: (host, reason) => `Par ${host ?? 'le serveur'}${reason === '' ? '.' : ` : « ${reason} ».`}`,
+  by: (host, reason) => `Masqué par ${host ?? 'le serveur'}${reason === '' ? '.' : ` : « ${reason} ».`}`,
   until: (time) => `Peut être rétabli jusqu’au ${time}, puis sera supprimé.`,
 
   terms: 'Avant et après',

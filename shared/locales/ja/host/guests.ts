@@ -25,7 +25,7 @@ export const guestsTexts = {
     mail_failed: 'メールが届きません。コードを口頭で伝えるか、メールアドレスをご確認ください。',
   },
   facts: (entries, comments) => `投稿${entries}件、コメント${comments}件`,
-  registered: (day, invite) => `${day}に${invite ? `「${invite}」から` : ''}登録`,
+  registered: (day, invite) => `${day}に${invite ? `「${invite}」の招待から` : ''}登録`,
   lastSeen: (day) => `最後の訪問は${day}`,
   code: 'コードを発行',
   codeTitle: (name, code) => `${name}さんのコード：${code}`,

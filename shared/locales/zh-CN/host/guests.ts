@@ -22,7 +22,7 @@ export const guestsTexts = {
     mail_failed: '邮件送不到这个邮箱。请把验证码念给对方，或检查邮箱地址。',
   },
   facts: (entries, comments) => `${entries} 条记录、${comments} 条评论`,
-  registered: (day, invite) => `${day}${invite ? `凭“${invite}”` : ''}注册`,
+  registered: (day, invite) => `${day}${invite ? `凭邀请“${invite}”` : ''}注册`,
   lastSeen: (day) => `最近来访：${day}`,
   code: '提供验证码',
   codeTitle: (name, code) => `${name}的验证码：${code}`,
