@@ -31,6 +31,18 @@ test('A host makes an invitation, prints its card, and revokes it', async () => 
   await page.getByRole('button', { name: /Choir revoked 0 of 12 came/ }).waitFor();
 });
 
+test('A new invitation is shown also when the search does not find it, and an address of none opens no dialog', async () => {
+  const { page } = await visitAs(server, dora);
+  await page.goto('/host/invites?invite=constructor');
+  await page.getByRole('searchbox', { name: 'Search invitations' }).fill('Nonesuch');
+  await page.getByText('No invitation has that in its name.').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('button', { name: 'New invitation' }).click();
+  await page.getByLabel('What you call it').fill('Table 4');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('dialog', { name: 'Table 4' }).waitFor();
+});
+
 test('Pasted names become cards on one page to print', async () => {
   const { page, context } = await visitAs(server, dora);
   await page.goto('/host/invites?invite=cards');
