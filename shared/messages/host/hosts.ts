@@ -15,7 +15,7 @@ export const hostsTexts = {
   since: (date: string, by: string | null) => `Since ${date}${by === null ? '' : `, named by ${by}`}`,
   addTitle: 'Another host',
   add: 'Name another host',
-  addHint: 'They register first, with an invitation like every guest. Then enter their username here.',
+  addHint: 'They register first, with an invitation. Then enter their username here.',
   adding: 'Naming...',
   added: (name: string) => `${name} is a host now`,
   remove: 'Remove',

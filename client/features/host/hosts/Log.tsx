@@ -54,14 +54,11 @@ function whatOf({ action, subject, subject_id, name, note }: LoggedAct): string 
   return texts.act(actionLabels[action], label, '', key in settingTexts ? (words[value] ?? value) : '');
 }
 
-function Act(act: LoggedAct) {
-  const { host, host_id, made_at } = act;
-  return (
-    <>
-      <Text style={{ overflowWrap: 'anywhere' }}>{whatOf(act)}</Text>
-      <Text size="xs" c="dimmed">
-        {texts.actBy(host_id === null ? null : { name: host }, timeInWords(made_at))}
-      </Text>
-    </>
-  );
-}
+const Act = (act: LoggedAct) => (
+  <>
+    <Text style={{ overflowWrap: 'anywhere' }}>{whatOf(act)}</Text>
+    <Text size="xs" c="dimmed">
+      {texts.actBy(act.host_id === null ? null : { name: act.host }, timeInWords(act.made_at))}
+    </Text>
+  </>
+);

@@ -18,8 +18,7 @@ export const hostsTexts = {
   since: (date, by) => `Seit ${date}${by === null ? '' : `, aufgenommen von ${by}`}`,
   addTitle: 'Noch jemanden aufnehmen',
   add: 'Aufnehmen',
-  addHint:
-    'Zuerst registriert sich die Person mit einer Einladung wie jeder Gast. Dann gib hier ihren Benutzernamen ein.',
+  addHint: 'Zuerst registriert sich die Person mit einer Einladung. Dann gib hier ihren Benutzernamen ein.',
   adding: 'Wird aufgenommen …',
   added: (name) => `${name} gehört jetzt zu den Gastgebern`,
   remove: 'Entfernen',

@@ -18,8 +18,7 @@ export const hostsTexts = {
   since: (date, by) => `Desde el ${date}${by === null ? '' : `, a propuesta de ${by}`}`,
   addTitle: 'Más anfitriones',
   add: 'Añadir a la lista',
-  addHint:
-    'Primero, la persona se registra con una invitación, como cualquier invitado. Luego escribe aquí su nombre de usuario.',
+  addHint: 'La persona se registra antes con una invitación. Luego escribe aquí su nombre de usuario.',
   adding: 'Añadiendo…',
   added: (name) => `${name} ya forma parte de los anfitriones`,
   remove: 'Quitar',

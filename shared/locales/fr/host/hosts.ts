@@ -22,8 +22,7 @@ export const hostsTexts = {
   since: (date, by) => `Ajout le ${date}${by === null ? '' : ` par ${by}`}`,
   addTitle: 'Un autre hôte',
   add: 'Ajouter un hôte',
-  addHint:
-    'La personne s’inscrit d’abord avec une invitation, comme tout invité. Saisissez ensuite son nom d’utilisateur ici.',
+  addHint: 'La personne s’inscrit d’abord avec une invitation. Saisissez ensuite son nom d’utilisateur ici.',
   adding: 'Ajout…',
   added: (name) => `${name} fait maintenant partie des hôtes`,
   remove: 'Retirer',

@@ -21,7 +21,7 @@ export const hostsTexts = {
   since: (date, by) => `${date}から${by === null ? '' : `（${by}さんが追加）`}`,
   addTitle: 'もう一人の幹事',
   add: '幹事を追加',
-  addHint: 'まず、ほかのゲストと同じように招待から登録してもらい、そのあとユーザー名を入力してください。',
+  addHint: 'まず招待から登録してもらい、そのあとユーザー名を入力してください。',
   adding: '追加中…',
   added: (name) => `${name}さんを幹事に追加しました。`,
   remove: '外す',

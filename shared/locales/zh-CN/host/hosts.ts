@@ -20,7 +20,7 @@ export const hostsTexts = {
   since: (date, by) => `${date}起${by === null ? '' : `，由${by}添加`}`,
   addTitle: '再添一位管理员',
   add: '添加管理员',
-  addHint: '请对方先像其他宾客一样凭邀请注册，再在这里填写其用户名。',
+  addHint: '请对方先凭邀请注册，再在这里填写其用户名。',
   adding: '正在添加……',
   added: (name) => `${name} 已成为管理员`,
   remove: '移除',
