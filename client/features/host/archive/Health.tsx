@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import type { Archives } from '../../../../shared/host/archives.ts';
 import { distinct } from '../../../../shared/names.ts';
 import { archivesTexts as texts, meaningOf } from '../../../../shared/messages/host/archives.ts';
@@ -46,9 +46,9 @@ export function Findings({ problems }: { problems: readonly Finding[] }) {
         {meaning}
       </Text>
       <details>
-        <summary style={{ minHeight: 44, paddingBlock: 'var(--space-2)', cursor: 'pointer' }}>
+        <Box component="summary" mih={44} py="xs" style={{ cursor: 'pointer' }}>
           {texts.forServer}
-        </summary>
+        </Box>
         {all.map(({ what, found, todo }) => (
           <Text key={found} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {texts.finding(what, found, todo)}
