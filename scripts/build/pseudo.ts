@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -18,10 +18,14 @@ export async function writePseudo(locale: PseudoLocale): Promise<string> {
   for (const name of readdirSync(english, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue;
     const source = join(english, name);
-    const names = Object.keys((await import(pathToFileURL(source).href)) as object);
     const file = join(folder, name);
-    const dir = locale === 'pseudo-rtl' ? 'rtl' : 'ltr';
     mkdirSync(dirname(file), { recursive: true });
+    if (name === 'index.ts') {
+      copyFileSync(source, file);
+      continue;
+    }
+    const names = Object.keys((await import(pathToFileURL(source).href)) as object);
+    const dir = locale === 'pseudo-rtl' ? 'rtl' : 'ltr';
     writeFileSync(
       file,
       name === 'locale.ts'

@@ -98,7 +98,7 @@ function SaveStatus({ progress, onCancel }: StatusProps) {
   const percent = sending ? percentOf(sending.sent, sending.total) : null;
   return (
     <Stack flex="1 1 100%" gap={0}>
-      <Group className="steady" justify="space-between" gap={0} wrap="nowrap">
+      <Group className="steady" justify="space-between" gap={0}>
         <span role={sending ? undefined : 'status'}>
           {sending
             ? text.uploading(percentOf(sending.sent, sending.total), formatShare(sending.sent, sending.total))
@@ -107,7 +107,7 @@ function SaveStatus({ progress, onCancel }: StatusProps) {
               : text.processing}
         </span>
         {progress.step !== 'saving' && (
-          <Button variant="subtle" flex="none" onClick={onCancel}>
+          <Button variant="subtle" onClick={onCancel}>
             {text.cancelUpload}
           </Button>
         )}

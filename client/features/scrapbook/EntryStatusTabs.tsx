@@ -27,7 +27,7 @@ export function EntryStatusTabs({ status, onChange, entriesByStatus }: Props) {
       bd="1px solid var(--hairline-strong)"
       bdrs={14}
       bg="var(--surface)"
-      style={{ grid: 'auto / auto-flow minmax(0, 1fr)' }}
+      style={{ grid: 'auto / auto-flow 1fr' }}
     >
       {(['draft', 'published'] as const).map((value) => (
         <label key={value} className={styles.choice}>

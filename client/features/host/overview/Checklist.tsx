@@ -26,7 +26,7 @@ export function Checklist({ steps }: Pick<OverviewAnswer, 'steps'>) {
                   </Group>
                 ) : (
                   <>
-                    <Group mih={44} justify="space-between" gap="sm" wrap="nowrap">
+                    <Group mih={44} justify="space-between" gap="sm">
                       <Box
                         component={Link}
                         to={`${paths.host}/${stepPart[step]}`}
