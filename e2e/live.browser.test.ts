@@ -6,7 +6,7 @@ import { startServer, tempFolder } from '../server/testing/processes.ts';
 import { adminToken } from '../server/testing/test-app.ts';
 import { formOf } from './api-client.ts';
 import { logInAs, password, registerGuest, serverWith, pageAs, visitAs } from './guests.ts';
-import { callsTo, delayCalls, recordCalls, setVisibility } from './network-faults.ts';
+import { callsTo, delayAnswer, delayCalls, recordCalls, setVisibility } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 
 /** What others do appears on open pages without a reload. */
@@ -86,6 +86,38 @@ test('A hidden page closes its stream, and catches up when it is seen again', as
   await setVisibility(page, 'visible');
   await card(page, 'The long walk').getByText('2', { exact: true }).waitFor();
   expect(streams).toEqual([{ lastEventId: expect.stringMatching(/^\d+-\d+$/) }]);
+});
+
+test('What changes before the stream of a page has opened is shown', async () => {
+  const id = await bob.write({ title: 'The vows' });
+  const { page } = await visitAs(server, ada);
+  const asked = recordCalls(page, 'changes.follow');
+  const open = await delayCalls(page, 'changes.follow');
+  await page.goto('/album');
+  await card(page, 'The vows').waitFor();
+  await expect.poll(() => asked.length).toBe(1);
+  await bob.request('PUT', `/album/entry/${id}`, { title: 'The long vows' });
+  const changed = Date.now();
+  // The call takes longer than the page had been open.
+  await expect.poll(() => Date.now() - changed).toBeGreaterThan(asked[0].age);
+  await open();
+  await card(page, 'The long vows').waitFor();
+});
+
+test('What changes while the answer of a page is on its way is shown', async () => {
+  const id = await bob.write({ title: 'The rings' });
+  const [{ page }, { page: other }] = [await visitAs(server, ada), await visitAs(server, bob)];
+  const { given, arrive } = await delayAnswer(page, 'album.entry');
+  for (const one of [page, other]) {
+    const opened = streamOf(one);
+    await one.goto(`/album?entry=${id}`);
+    await opened;
+  }
+  await given;
+  await bob.request('PUT', `/album/entry/${id}`, { title: 'The gold rings' });
+  await dialog(other, 'The gold rings').waitFor();
+  arrive();
+  await dialog(page, 'The gold rings').waitFor();
 });
 
 test('Seven visible windows of a browser leave connections for calls, and the last one follows changes', async () => {

@@ -62,6 +62,19 @@ export async function delayCalls(page: Page, procedure: string): Promise<() => P
   };
 }
 
+/** Keeps the answer to the next call of a procedure. @returns when the server has given it, and a function that lets it arrive */
+export async function delayAnswer(page: Page, procedure: string) {
+  const [given, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const delay = async (route: Route) => {
+    const response = await route.fetch();
+    given.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  };
+  await page.route(callsTo(procedure), delay, { times: 1 });
+  return { given: given.promise, arrive: () => released.resolve() };
+}
+
 /** Lets a page send so many bytes per second. */
 export async function limitUploads(page: Page, uploadThroughput: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

@@ -39,8 +39,8 @@ function showChanges(cache: QueryClient, { album, comments, users }: Utils): (ch
       timer = undefined;
       add();
     }, delays.streamFetches);
-    // An older state would be shown for a moment.
-    if (isSending(cache)) return;
+    // An older state would be shown for a moment, or an older answer arrive after this.
+    if (isSending(cache) || cache.isFetching() > 0) return;
     const changes = waiting;
     waiting = [];
     const changed = [...new Set(changes.flatMap(showChange))];

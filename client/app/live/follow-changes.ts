@@ -60,8 +60,8 @@ export function followChanges(onChange: (change: Change) => void) {
     windows.postMessage(self);
     // A proxy that buffers answers lets nothing through, not even the first event.
     after(delays.streamOpens, failed);
-    // What the page shows was fetched since it was opened.
-    const age = Math.max(0, Math.ceil(Date.now() - performance.timeOrigin));
+    // What the page shows was fetched since it was opened, and the server counts back from when this call arrives.
+    const age = Math.max(0, Math.ceil(Date.now() - performance.timeOrigin)) + delays.streamOpens;
     const start = position === undefined ? { age } : { lastEventId: position };
     stream = client.changes.follow.subscribe(start, {
       onData: ({ id, data }) => {
