@@ -15,14 +15,15 @@ export function dateInWords(isoDate: string, locale: LocaleTexts = own): string 
 // One for each form: making one takes a hundred times as long as using it, and much memory outside the heap.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A time in these styles of `Intl`, with plain spaces. */
+/** A time in these styles of `Intl`, with plain spaces; in French the first of a month is an ordinal: "1er juin". */
 export function formatted(date: Date, styles: Intl.DateTimeFormatOptions, tag: string = own.tag): string {
   const form = JSON.stringify([tag, styles]);
   const format = formats.get(form) ?? new Intl.DateTimeFormat(tag, styles);
   // The reader's own time zone may change while the page is open.
   if (styles.timeZone !== undefined) formats.set(form, format);
   // Some browsers put another space before AM and PM.
-  return format.format(date).replace(/\s/gu, ' ');
+  const text = format.format(date).replace(/\s/gu, ' ');
+  return tag === 'fr' ? text.replace(/\b1 (?=\p{L})/u, '1er ') : text;
 }
 
 /** "2027-06-13" of an ISO time, in this time zone or in that of the reader; the Swedish format is the ISO one. */
