@@ -41,10 +41,6 @@ export function timeInWords(iso: string, timeZone?: string, locale: LocaleTexts 
 export const shortDate = (iso: string, timeZone?: string, locale: LocaleTexts = own): string =>
   formatted(new Date(iso), { dateStyle: 'medium', timeZone }, locale.tag);
 
-/** The words of a day in the index of the search, which are English: "Saturday, June 20, 2026". */
-export const searchedDay = (iso: string, timeZone: string): string =>
-  formatted(new Date(iso), { dateStyle: 'full', timeZone }, 'en-US');
-
 /** "Saturday, June 20, 2026" of an ISO time in a time zone. */
 export const weekdayInWords = (iso: string, timeZone: string, locale: LocaleTexts = own): string =>
   formatted(new Date(iso), { dateStyle: 'full', timeZone }, locale.tag);

@@ -1,35 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { codesOfWord, spaced } from '../lib/search-words.ts';
 import type { Db } from './open.ts';
 
-/**
- * The search index holds texts of which any part is found, and marked words, which are found from their first letter on:
- * "june" by "jun", not by "une". Their letters are written in a private range of Unicode, behind a mark.
- */
-const privateRange = 0xe000;
-
-export const marked = (word: string): string =>
-  String.fromCodePoint(
-    privateRange,
-    ...[...word].map((letter) => privateRange + (letter.codePointAt(0) ?? 0)),
-  );
-
 /** Words that a question of several words can do without. */
-const fillers = new Set('a an and at by for from in my of on our the to with'.split(' '));
+const fillers = new Set(
+  [
+    'a an and at by for from in my of on our the to with',
+    'am das dem den der des die ein eine im mit und vom von',
+    'con de del el en la las los por un una y',
+    'au aux avec du et le les une',
+  ].flatMap((words) => words.split(' ')),
+);
 
-/** A word that a search asks for: `long` has three characters at least, for which there is an index of its own. */
-export type Term = { word: string; long: boolean; marked: string | null };
+/** A word that a search asks for, or one of its codes; `long` has three characters at least, for which there is an index. */
+export type Term = { word: string; long: boolean; codes: string[] };
 
 /** The words of a folded text that an entry must have, in any order. */
 export function termsOf(folded: string): Term[] {
-  const all = [...new Set(folded.split(/[\s,]+/).filter(Boolean))];
+  const all = [
+    ...new Set(
+      spaced(folded)
+        .split(/[\s,、，]+/)
+        .filter(Boolean),
+    ),
+  ];
   const words = all.filter((word) => !fillers.has(word));
   // A text of commas alone is searched as it is.
   const asked = [words, all, [folded]].find((some) => some.length > 0) ?? [];
-  return asked.map((word) => {
-    const long = [...word].length > 2;
-    return { word, long, marked: long && /^[a-z0-9]+$/.test(word) ? marked(word) : null };
-  });
+  return asked.map((word) => ({ word, long: [...word].length > 2, codes: codesOfWord(word) }));
 }
 
 /** Pages that one merge writes: a few milliseconds. */

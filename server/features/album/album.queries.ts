@@ -23,17 +23,19 @@ type Positioned = { id: number; place: number; content_type: ContentType };
 /** So many newest hits are compared where a full-text index alone does not answer. */
 const maxHits = 20_000;
 
-const quoted = (token: string) => `"${token.replaceAll('"', '""')}"`;
+/** One of these texts, as a full-text index is asked for it. */
+const anyOf = (texts: readonly string[]) =>
+  `(${texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' OR ')})`;
 
 /** The positions of the entries with a text, as the full-text indexes alone answer. */
 function hits({ folded }: Search) {
   const terms = termsOf(folded);
+  // The index of short words has every two characters, so also the last two of a code.
   const short = terms
-    .filter(({ long }) => !long)
-    .map(({ word }) => quoted(Buffer.from(word).toString('hex')));
-  const long = terms
-    .filter((term) => term.long)
-    .map(({ word, marked }) => (marked ? `(${quoted(word)} OR ${quoted(marked)})` : quoted(word)));
+    .filter((term) => !term.long)
+    .map(({ word, codes }) => [word, ...codes.map((code) => code.slice(1))])
+    .map((texts) => anyOf(texts.map((text) => Buffer.from(text).toString('hex'))));
+  const long = terms.filter((term) => term.long).map(({ word, codes }) => anyOf([word, ...codes]));
   const shortHits = sql`select rowid from entry_gram where entry_gram match ${short.join(' AND ')}`;
   if (long.length === 0) return shortHits;
   const longHits = sql`select rowid from entry_search where entry_search match ${long.join(' AND ')}`;
@@ -42,8 +44,11 @@ function hits({ folded }: Search) {
     : sql`${longHits} and +rowid in (${shortHits} order by rowid desc limit ${maxHits})`;
 }
 
-const hasTerm = ({ word, marked }: Term) =>
-  sql`(instr(search_text, ${word}) > 0 or instr(search_text, ${marked}) > 0)`;
+const hasTerm = ({ word, codes }: Term) =>
+  sql`(${sql.join(
+    [word, ...codes].map((text) => sql`instr(search_text, ${text}) > 0`),
+    sql` or `,
+  )})`;
 
 /** The visible entries of the filters; a unary plus keeps the planner from an index that would need a sort. */
 function filtered({ content_type, user_id, since }: Search, sort: Sort) {

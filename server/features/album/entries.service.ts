@@ -2,16 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CreateEntry, Entry, EntryById, UpdateEntry } from '../../../shared/album.ts';
 import type { ContentType } from '../../../shared/catalog.ts';
 import { namesAuthor, type FileKind } from '../../../shared/content-kind.ts';
-import { searchedDay } from '../../../shared/dates.ts';
+import { localDay } from '../../../shared/dates.ts';
 import { messages } from '../../../shared/messages.ts';
 import { translatableText } from '../../../shared/translatable-text.ts';
 import type { Actor, Deps } from '../../deps.ts';
 import type { EntryRow, Owned } from '../../db/schema.ts';
-import { marked } from '../../db/search-index.ts';
 import { slices, transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { fold } from '../../lib/fold.ts';
 import { languageDetector, type LanguageDetector } from '../../lib/language.ts';
+import { codesOfEntry } from '../../lib/search-words.ts';
 import { fromLocal } from '../../lib/time-zone.ts';
 import { requireTaking, waitsFrom } from '../settings/terms.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
@@ -258,24 +258,15 @@ async function index({ db, config }: Deps, detect: LanguageDetector, id: number,
   await entries.setIndexed(db, id, config.TIME_ZONE, { ...visible, search_text, language });
 }
 
-/** What guests call the content of an entry. */
-const kindWords: Record<ContentType, string> = {
-  text: 'text messages letters notes',
-  image: 'images photos pictures',
-  audio: 'audio voices sounds recordings',
-  video: 'videos films movies',
-};
-
 type IndexedText = NonNullable<Awaited<ReturnType<typeof entries.findText>>>;
 
 /** All that a search finds an entry by: its words and its author, what it is, and its days. */
 export function searchText(entry: IndexedText, timeZone: string): string {
   const { title, description, username, tags, content_type, happened_at, published_at } = entry;
-  const days = [happened_at, published_at].flatMap((at) => (at === null ? [] : searchedDay(at, timeZone)));
-  const words = new Set(`${kindWords[content_type]} ${days.join(' ')}`.toLowerCase().split(/\W+/));
-  // The number of a day is as short as no marked word can be.
-  const derived = [...words].map((word) => (word.length < 3 ? word : marked(word)));
-  return [fold([title, description, username, ...tags].join('\n')), ...derived].join('\n');
+  const days = [happened_at, published_at].flatMap((at) => (at === null ? [] : localDay(at, timeZone)));
+  return [fold([title, description, username, ...tags].join('\n')), codesOfEntry(content_type, days)].join(
+    '\n',
+  );
 }
 
 /** The type on which input and bytes agree; a document is a text. @throws AppError UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST */

@@ -59,6 +59,42 @@ test('A search finds all of its words in any order, and kinds and days from thei
       expect(await find(q, filter), q).toEqual(found);
 });
 
+test('Kinds and days are found in every language of the product, as the pages write them', async () => {
+  const { find } = await openAlbum();
+  for (const [q, found] of [
+    ['Foto', ['Dusk']],
+    ['die Fotos vom See', []],
+    ['die Fotos vom lake', ['Dusk']],
+    ['Briefe', ['Grandma']],
+    ['Samstag', ['Dusk']],
+    ['Sams', ['Dusk']],
+    ['Juni', ['Dusk', 'Grandma']],
+    ['13. Juni', ['Dusk']],
+    ['Freitag, 12. Juni 2026', ['Grandma']],
+    ['Jänner', []],
+    ['vendredi 12 juin 2026', ['Grandma']],
+    ['les photos du samedi', ['Dusk']],
+    ['1er janvier', ['Dusk', 'Grandma']],
+    ['février', []],
+    ['sábado, 13 de junio de 2026', ['Dusk']],
+    ['写真', ['Dusk']],
+    ['土曜日の写真', ['Dusk']],
+    ['土曜', ['Dusk']],
+    ['2026年6月13日土曜日', ['Dusk']],
+    ['2026年6月12日、メッセージ', ['Grandma']],
+    ['6月', ['Dusk', 'Grandma']],
+    ['12月', []],
+    ['3日', []],
+    ['日', []],
+    ['六月的照片', ['Dusk']],
+    ['周六', ['Dusk']],
+    ['湖の写真', ['Dusk']],
+    ['3 juni', []],
+  ] as const)
+    for (const filter of [{}, { creator: 'ada' }, { sort: 'oldest' }])
+      expect(await find(q, filter), q).toEqual(found);
+});
+
 test('Entries are indexed anew when they happened at another time than they are indexed by', async () => {
   const { app, find } = await openAlbum();
   app.raw.exec(`update entry set dated_at = '2026-08-02T12:00:00.000Z' where title = 'Dusk'`);

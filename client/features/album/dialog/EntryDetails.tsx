@@ -1,7 +1,7 @@
 import { Avatar, Group, Modal, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Entry } from '../../../../shared/album.ts';
-import { timeInWords, searchedDay } from '../../../../shared/dates.ts';
+import { timeInWords, weekdayInWords } from '../../../../shared/dates.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { translatableText } from '../../../../shared/translatable-text.ts';
 import { paths } from '../../../app/paths.ts';
@@ -54,7 +54,7 @@ function Taken({ entry: { taken_at, happened_at } }: { entry: Entry }) {
   const { time_zone } = useWedding();
   if (taken_at === null || taken_at !== happened_at) return null;
   const [before, after] = messages.album.takenOn;
-  const day = new URLSearchParams({ q: searchedDay(taken_at, time_zone), order: 'oldest' });
+  const day = new URLSearchParams({ q: weekdayInWords(taken_at, time_zone), order: 'oldest' });
   return (
     <Text size="sm" c="dimmed">
       {before}
