@@ -10,7 +10,7 @@ import {
   NetworkError,
   statusOf,
 } from './errors.ts';
-import { UploadError } from './upload/upload-error.ts';
+import { UploadError } from './upload/upload.ts';
 
 const answered = (data: object, message = '') =>
   new TRPCClientError(message, { result: { error: { message, code: -32000, data } } });

@@ -3,7 +3,7 @@ import { severalMessages } from '../../shared/messages/several.ts';
 import { readSession } from '../app/session-store.ts';
 import { uploadAsGuest } from '../app/upload-as-guest.ts';
 import { errorMessage, isOffline, statusOf } from '../lib/errors.ts';
-import { UploadError } from '../lib/upload/upload-error.ts';
+import { UploadError } from '../lib/upload/upload.ts';
 import { isInBackground, type HeldItem } from './item.ts';
 import { change, changeInMemory, drop, find, outbox } from './outbox-store.ts';
 

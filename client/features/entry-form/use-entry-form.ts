@@ -7,7 +7,7 @@ import { recordingMessages } from '../../../shared/messages/recorder.ts';
 import { newerEntry } from '../../lib/errors.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
-import { UploadError } from '../../lib/upload/upload-error.ts';
+import { UploadError } from '../../lib/upload/upload.ts';
 import { useWedding } from '../../lib/wedding.ts';
 import { isSameWords, type Words } from '../../outbox/item.ts';
 import { change, find, queue } from '../../outbox/outbox-store.ts';

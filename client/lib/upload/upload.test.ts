@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { isWorthARetry } from './upload.ts';
+import { isWorthARetry, toUploadError } from './upload.ts';
 import { NetworkError } from '../errors.ts';
-import { toUploadError } from './upload-error.ts';
 
 const answered = (status: number, body: string, statusText = '') =>
   Object.assign(new Error('tus: unexpected response'), {

@@ -1,11 +1,13 @@
+import type { DetailedError } from 'tus-js-client';
 import type { UploadPurpose } from '../../../shared/catalog.ts';
+import { codeOfStatus } from '../../../shared/error-codes.ts';
+import type { ErrorEnvelope } from '../../../shared/errors.ts';
 import { messages } from '../../../shared/messages.ts';
 import { basePath } from '../base-path.ts';
 import { errorMessage, loadCode, NetworkError } from '../errors.ts';
 import type { Picture } from './picture-placement.ts';
 import { watchStall } from './stall-watch.ts';
 import { uploadAddresses } from './upload-addresses.ts';
-import { toUploadError } from './upload-error.ts';
 import { keepAwake } from '../wake-lock.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -130,4 +132,41 @@ const fingerprintOf = (file: File, { purpose, session, resumeKey = '' }: SendOpt
 /** A refusal is final, except that the server is still busy with the broken try (409, 423 in the tus protocol). */
 export function isWorthARetry(status: number): boolean {
   return status < 400 || status >= 500 || status === 409 || status === 423;
+}
+
+/** An upload that the server refused. `data` has the form of a tRPC error's data, so that `errorMessage` reads both. */
+export class UploadError extends Error {
+  override name = 'UploadError';
+  readonly data: ErrorEnvelope & { httpStatus: number };
+
+  constructor(data: ErrorEnvelope & { httpStatus: number }) {
+    super(data.message);
+    this.data = data;
+  }
+}
+
+/** What a tus failure means: the server's envelope if it sent one, else the status text; or that no answer came. */
+export function toUploadError(
+  failure: Error & Partial<Pick<DetailedError, 'originalResponse'>>,
+): UploadError | NetworkError {
+  const response = failure.originalResponse;
+  const status = response?.getStatus() ?? 0;
+  if (!response || status === 0) return new NetworkError('The upload got no answer', { cause: failure });
+  const envelope = parseEnvelope(response.getBody());
+  const { statusText } = response.getUnderlyingObject() as { statusText?: string };
+  return new UploadError({
+    error: codeOfStatus(status),
+    message: statusText || messages.entry.unknown,
+    ...envelope,
+    httpStatus: status,
+  });
+}
+
+function parseEnvelope(body: string): Partial<ErrorEnvelope> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
 }
