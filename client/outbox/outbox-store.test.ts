@@ -3,8 +3,8 @@ import { severalMessages } from '../../shared/messages/several.ts';
 import { fakeStorage } from '../testing/fake-storage.ts';
 import { adoptEarlierDrafts } from './earlier-drafts.ts';
 import { isSameWords, newItem, noWords, type HeldItem, type Item } from './item.ts';
-import { sendPicture } from './send-picture.ts';
-import { deliver } from './sender.ts';
+import { deliver } from './send.ts';
+import { sendPicture } from './send-entry.ts';
 import { change, claim, drop, find, findInterrupted, hold, letGo, outbox } from './outbox-store.ts';
 
 const words = { title: 'The toast', description: 'Grandpa wept.', tags: 'toast, family', day: '' };
@@ -16,11 +16,7 @@ function leave(...items: HeldItem[]): void {
   letGo(...items.map(({ id }) => id));
 }
 
-async function claimed(userId: number, isWanted: (item: Item) => boolean = () => true): Promise<HeldItem[]> {
-  const found = [];
-  for await (const item of claim(userId, isWanted)) found.push(item);
-  return found;
-}
+const claimed = (userId: number, isWanted: (item: Item) => boolean = () => true) => claim(userId, isWanted);
 
 beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => {

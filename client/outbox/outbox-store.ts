@@ -2,7 +2,6 @@ import { severalMessages } from '../../shared/messages/several.ts';
 import { fileStore, type StoredFile } from '../lib/storage/file-store.ts';
 import { deviceStorage, persisted } from '../lib/storage/storage.ts';
 import { createStore } from '../lib/storage/store.ts';
-import { acquireTabLock } from '../lib/storage/tab-lock.ts';
 import { batchSize, PREFIX } from './batch-size.ts';
 import { blankItem, isBlank, isToResume, newItem, type HeldItem, type Item } from './item.ts';
 
@@ -14,18 +13,29 @@ import { blankItem, isBlank, isToResume, newItem, type HeldItem, type Item } fro
 /** The items that this tab has reserved, in the order of sending. */
 export const outbox = createStore<readonly HeldItem[]>([]);
 
+/** A page that is being reloaded releases its locks only after the next one has started; in milliseconds. */
+const LOCK_TIMEOUT = 1000;
+/** Of each name that this tab has reserved, or is about to: what releases it, null where another tab has it. */
 const locks = new Map<string, Promise<(() => void) | null>>();
 
 const lockOf = ({ id, part_of }: Item): string => part_of ?? id;
 
-/** Whether this tab has the lock from now on. */
+/** Whether this tab has the lock from now on; closing the tab releases it. Without Web Locks (plain HTTP) it always has. */
 async function reserve(name: string): Promise<boolean> {
-  const lock = locks.get(name) ?? acquireTabLock(name);
+  const lock = locks.get(name) ?? acquire(name);
   locks.set(name, lock);
   const isReserved = (await lock) !== null;
   if (!isReserved) locks.delete(name);
   return isReserved;
 }
+
+const acquire = (name: string) =>
+  new Promise<(() => void) | null>((resolve) => {
+    const manager = navigator.locks as LockManager | undefined;
+    if (!manager) return resolve(() => undefined);
+    const wait = () => new Promise<void>((end) => resolve(end));
+    manager.request(name, { signal: AbortSignal.timeout(LOCK_TIMEOUT) }, wait).catch(() => resolve(null));
+  });
 
 function release(name: string): void {
   if (outbox.get().some((item) => lockOf(item) === name)) return;
@@ -130,13 +140,21 @@ function left(userId: number, isWanted: (item: Item) => boolean): Item[] {
     );
 }
 
-/** Reserves what an earlier visit left and no other tab has. */
-export async function* claim(userId: number, isWanted: (item: Item) => boolean): AsyncGenerator<HeldItem> {
+/**
+ * Reserves what an earlier visit left and no other tab has, `max` items at most; each with its file, and a form with its
+ * files.
+ */
+export async function claim(
+  userId: number,
+  isWanted: (item: Item) => boolean,
+  max = Infinity,
+): Promise<HeldItem[]> {
+  const claimed: HeldItem[] = [];
   const refused = new Set<string>();
   for (const before of left(userId, isWanted)) {
     const { id } = before;
     const name = lockOf(before);
-    if (refused.has(name) || find(id)) continue;
+    if (claimed.length === max || refused.has(name) || find(id)) continue;
     if (!(await reserve(name))) {
       refused.add(name);
       continue;
@@ -145,25 +163,37 @@ export async function* claim(userId: number, isWanted: (item: Item) => boolean):
     const item = readStored(userId, id);
     const file = item?.has_file ? await fileStore(userId, id).load() : null;
     const held = item && restored(item, file);
-    if (held === null || find(id)) release(name);
-    else if (isBlank(held) || (held.part_of !== null && !held.has_file)) {
-      itemStore(userId, id).forget();
-      release(name);
-    } else {
+    if (held && !find(id) && !isLost(held)) {
       hold(held);
-      yield held;
+      if (held.batch_size > 0) batchSize.set(Math.max(batchSize.get() ?? 0, held.batch_size));
+      if (held.has_parts) {
+        await claim(userId, ({ part_of }) => part_of === id);
+        change(id, { has_parts: partsOf(id).length > 0 });
+      }
+      const found = find(id);
+      if (found && isBlank(found)) drop(id);
+      else if (found) claimed.push(found);
+    } else {
+      if (held && !find(id)) itemStore(userId, id).forget();
+      release(name);
     }
   }
+  return claimed;
 }
+
+/** Whether nothing is left of it: no word, or no file of those that are nothing without. */
+const isLost = (item: HeldItem): boolean => isBlank(item) || (item.part_of !== null && !item.has_file);
 
 function restored(item: Item, file: StoredFile | null): HeldItem {
   const isFileGone = item.has_file && file === null && item.batch_size === 0;
+  const isSent = isToResume(item) && !isFileGone;
   return newItem({
     ...item,
     file,
     has_file: item.has_file && !isFileGone,
-    state: isToResume(item) && !isFileGone ? 'waiting' : 'writing',
+    state: isSent ? 'waiting' : 'writing',
     problem: isFileGone ? severalMessages.fileGone : item.problem,
+    is_unattended: isSent && item.kind === 'comment',
   });
 }
 

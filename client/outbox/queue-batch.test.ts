@@ -24,7 +24,6 @@ it('What joins a batch is sent after what it has, also on the next visit', async
   send('d');
   expect(batchSize.get()).toBe(4);
   letGo(...outbox.get().map(({ id }) => id));
-  const found = [];
-  for await (const { words } of claim(1, () => true)) found.push(words.title);
-  expect(found).toEqual(['b', 'c', 'd']);
+  const found = await claim(1, () => true);
+  expect(found.map(({ words }) => words.title)).toEqual(['b', 'c', 'd']);
 });

@@ -1,10 +1,12 @@
 import type { Entry } from '../../shared/album.ts';
+import { fileLimits } from '../../shared/limits.ts';
+import { severalMessages } from '../../shared/messages/several.ts';
 import { api } from '../app/api.ts';
-import { shrinkImage } from '../lib/upload/shrink.ts';
-import { withUpload } from '../lib/upload/upload.ts';
+import { noCopy, shrinkImage } from '../lib/upload/shrink.ts';
+import { UploadError, withUpload } from '../lib/upload/upload.ts';
 import { splitTags, type HeldItem } from './item.ts';
 import { change, changeInMemory, find, keepFile } from './outbox-store.ts';
-import { fileGone, sendFileOf } from './sender.ts';
+import { sendFileOf } from './send.ts';
 
 /** Sends the file of an entry, then its fields: all of a new one, of an edit those that the guest changed. */
 export async function sendEntry(item: HeldItem): Promise<Entry> {
@@ -61,3 +63,25 @@ async function fileOf({ id, has_file, stop, file: stored }: HeldItem) {
   if (stored.keepOriginal || !copy.smaller) return { file: stored.file };
   return { file: copy.smaller, ...(copy.taken_at && { taken_at: copy.taken_at }) };
 }
+
+/** Sends one of the photographer's pictures whole, or as a smaller copy where it is larger than any entry's. */
+export async function sendPicture(item: HeldItem): Promise<void> {
+  const { id, as, sha256, stop, file: stored } = item;
+  if (!stored) throw fileGone();
+  changeInMemory(id, { progress: { step: 'preparing' } });
+  const { file } = stored;
+  const copy = file.size > fileLimits.image ? await shrinkImage(file, stop.signal) : noCopy;
+  stop.signal.throwIfAborted();
+  await withUpload(copy.smaller ?? file, sendFileOf(item), ({ upload_id = '' }) =>
+    api.host.add_picture.mutate({
+      as,
+      upload_id,
+      ...(sha256 && { sha256 }),
+      ...(copy.taken_at && { taken_at: copy.taken_at }),
+    }),
+  );
+}
+
+/** This browser did not keep the file over a reload: it is to be chosen again. */
+const fileGone = () =>
+  new UploadError({ error: 'NOT_FOUND', message: severalMessages.fileGone, httpStatus: 404 });

@@ -2,14 +2,13 @@ import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
-import { loadCode } from '../../lib/errors.ts';
 import { percentOf } from '../../lib/format/bytes.ts';
 import { useStore } from '../../lib/storage/store.ts';
 import { batchSize } from '../../outbox/batch-size.ts';
-import { isInBackground, isToResume, type HeldItem, type Item } from '../../outbox/item.ts';
-import { changeInMemory, claim, drop, outbox, queue } from '../../outbox/outbox-store.ts';
-import { sendComment } from '../../outbox/send-comment.ts';
-import { sendEntry } from '../../outbox/send-entry.ts';
+import type { HeldItem } from '../../outbox/item.ts';
+import { drop, outbox, queue } from '../../outbox/outbox-store.ts';
+import { sendComment } from '../../outbox/send.ts';
+import { sendEntry, sendPicture } from '../../outbox/send-entry.ts';
 import { sendInBackground } from '../../outbox/sender.ts';
 import { FileThumbnail } from '../../ui/FileThumbnail.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
@@ -18,33 +17,18 @@ import { useEntryCache } from '../album/index.ts';
 import { UnsentComments, useCommentSaved } from '../comments/index.ts';
 import styles from './SendingBar.module.css';
 
-/** What only hosts send. */
-const loadPictures = () => loadCode(import('../../outbox/send-picture.ts'));
-
 export default function SendingBar({ userId }: { userId: number }) {
-  const all = useStore(outbox).filter((item) => isInBackground(item) && item.user_id === userId);
-  const items = all.filter(({ batch_size }) => batch_size > 0);
+  const items = useStore(outbox).filter((item) => item.batch_size > 0 && item.user_id === userId);
   const size = useStore(batchSize) ?? 0;
   const [isListed, setListed] = useState(false);
   const cache = useEntryCache();
   const saved = useCommentSaved();
-  const send = useEffectEvent(() =>
-    sendInBackground(userId, async (item) => {
-      if (item.kind === 'picture') await (await loadPictures()).sendPicture(item);
-      else if (item.kind === 'comment') await saved(await sendComment(item));
-      else void cache.saved(await sendEntry(item));
-    }),
-  );
-  const isWaiting = all.some(({ state }) => state === 'waiting');
-  const [hasResumed, setResumed] = useState(false);
-  useEffect(() => void resumeLeft(userId).finally(() => setResumed(true)), [userId]);
-  useEffect(() => {
-    if (isWaiting) void send();
-  }, [isWaiting]);
-  const isIdle = hasResumed && all.length === 0;
-  useEffect(() => {
-    if (isIdle && batchSize.get() === null) batchSize.set(0);
-  }, [isIdle]);
+  const send = useEffectEvent(async (item: HeldItem) => {
+    if (item.kind === 'picture') await sendPicture(item);
+    else if (item.kind === 'comment') await saved(await sendComment(item));
+    else void cache.saved(await sendEntry(item));
+  });
+  useEffect(() => sendInBackground(userId, (item) => send(item)), [userId]);
 
   if (size === 0) return <UnsentComments entryId={null} />;
   const refused = items.filter(({ state }) => state === 'refused');
@@ -137,15 +121,6 @@ function Row({ item, problem }: { item: HeldItem; problem: string | null }) {
       )}
     </Group>
   );
-}
-
-/** Takes up what an earlier visit left to send, and no other tab sends: a batch, and comments. */
-async function resumeLeft(userId: number): Promise<void> {
-  const isWanted = (item: Item) => item.batch_size > 0 || (item.kind === 'comment' && isToResume(item));
-  for await (const { id, batch_size, state } of claim(userId, isWanted)) {
-    if (batch_size > 0) batchSize.set(Math.max(batchSize.get() ?? 0, batch_size));
-    else if (state === 'waiting') changeInMemory(id, { is_unattended: true });
-  }
 }
 
 /** Takes an item out of the batch; what has arrived of its file is removed. */

@@ -4,8 +4,7 @@ import { useSession } from '../../app/session.tsx';
 import { useStore } from '../../lib/storage/store.ts';
 import { isBlank, isToResume, type HeldItem, type Item } from '../../outbox/item.ts';
 import { change, claim, drop, outbox, queue } from '../../outbox/outbox-store.ts';
-import { sendComment } from '../../outbox/send-comment.ts';
-import { deliver } from '../../outbox/sender.ts';
+import { deliver, sendComment } from '../../outbox/send.ts';
 import { useCommentSaved } from './hooks.ts';
 
 const under = (entryId: number) =>
@@ -32,7 +31,7 @@ async function claimLeft(userId: number, entryId: number): Promise<void> {
   for (const { id, state } of under(entryId))
     if (state === 'refused') change(id, { state: 'writing', problem: null, is_unattended: false });
   const isWritten = (item: Item) => item.kind === 'comment' && item.entry_id === entryId && !isToResume(item);
-  for await (const _ of claim(userId, isWritten));
+  await claim(userId, isWritten);
 }
 
 export const isNew = ({ comment_id }: HeldItem): boolean => comment_id === null;

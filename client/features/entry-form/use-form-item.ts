@@ -51,12 +51,14 @@ export function useFormItem(userId: number, entry: Entry | null, onRestored: (it
     else setOffer(found);
   });
   useEffect(() => {
+    const isOfSameForm = ({ id: other, kind, entry_id, part_of }: Item) =>
+      kind === 'entry' && part_of === null && entry_id === own.entry_id && other !== own.id;
     let isGone = false;
     const held = [own.id];
     hold(own);
     const leave = () => letGo(...held.flatMap(withParts));
     const begin = async () => {
-      const found = await findLeft(userId, own);
+      const [found] = await claim(userId, isOfSameForm, 1);
       if (found) held.push(found.id);
       if (isGone) leave();
       else if (found) present(found);
@@ -83,18 +85,4 @@ export function useFormItem(userId: number, entry: Entry | null, onRestored: (it
       drop(...withParts(id));
     },
   };
-}
-
-/** What a form for the same entry left, with its files. */
-async function findLeft(userId: number, own: HeldItem): Promise<HeldItem | null> {
-  const isOfSameForm = ({ id, kind, entry_id, part_of }: Item) =>
-    kind === 'entry' && part_of === null && entry_id === own.entry_id && id !== own.id;
-  for await (const { id } of claim(userId, isOfSameForm)) {
-    for await (const _ of claim(userId, ({ part_of }) => part_of === id));
-    change(id, { has_parts: partsOf(id).length > 0 });
-    const found = find(id);
-    if (found && !isBlank(found)) return found;
-    drop(id);
-  }
-  return null;
 }

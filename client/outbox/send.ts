@@ -1,0 +1,69 @@
+import type { Comment } from '../../shared/comments.ts';
+import { messages } from '../../shared/messages.ts';
+import { api } from '../app/api.ts';
+import { uploadAsGuest } from '../app/upload-as-guest.ts';
+import { errorMessage, isOffline, statusOf } from '../lib/errors.ts';
+import { withUpload } from '../lib/upload/upload.ts';
+import { isInBackground, type HeldItem } from './item.ts';
+import { change, changeInMemory, drop, find } from './outbox-store.ts';
+
+/** Answers that a later try may change. */
+const transient = [401, 429, 502, 503, 504];
+
+/** Sends an item by `send`, and forgets it once the server has it. @throws what `send` throws */
+export async function deliver<Saved>(
+  id: string,
+  send: (item: HeldItem) => Promise<Saved>,
+): Promise<Saved | undefined> {
+  const item = find(id);
+  if (item === undefined) return undefined;
+  const { signal } = item.stop;
+  try {
+    signal.throwIfAborted();
+    change(id, { state: 'sending' });
+    const saved = await send(item);
+    drop(id);
+    return saved;
+  } catch (error) {
+    change(id, { ...afterFailure(item, error), progress: null });
+    throw error;
+  }
+}
+
+function afterFailure(item: HeldItem, error: unknown): Partial<HeldItem> {
+  const isBackground = isInBackground(item);
+  const { aborted } = item.stop.signal;
+  // Without an answer the page itself may be going; then the next visit resumes.
+  const isForNow = isOffline(error) || (isBackground && transient.includes(statusOf(error) ?? 0));
+  if (!aborted && isForNow) return { state: 'waiting' };
+  // Back to the form that shows it.
+  if (aborted || !isBackground) return { state: 'writing', is_unattended: false };
+  return { state: 'refused', problem: errorMessage(error, messages.entry.createFailed) };
+}
+
+/** Sends the file of an item; another try goes on where the last one ended. */
+export const sendFileOf =
+  ({ id, kind, stop }: HeldItem) =>
+  (file: File) =>
+    uploadAsGuest(file, {
+      purpose: kind === 'comment' ? kind : 'entry',
+      resumeKey: id,
+      signal: stop.signal,
+      onProgress: (sent, total) => changeInMemory(id, { progress: { step: 'sending', sent, total } }),
+    });
+
+/** Sends a new comment, a text or an image, or the new text of one. */
+export async function sendComment(item: HeldItem): Promise<Comment> {
+  const { id, entry_id, comment_id, attempted } = item;
+  const content = item.words.description.trim();
+  if (comment_id !== null) return (await api.comments.update.mutate({ comment_id, content })).comment;
+  const { comment } = await withUpload(item.file?.file ?? null, sendFileOf(item), (upload) => {
+    change(id, { attempted: true });
+    const what = item.has_file ? upload : { content };
+    return api.comments.create.mutate({ entry_id: entry_id ?? 0, idempotency_key: id, ...what });
+  });
+  // The first attempt may have arrived with other words.
+  return attempted && !item.has_file && comment.content !== content
+    ? (await api.comments.update.mutate({ comment_id: comment.id, content })).comment
+    : comment;
+}
