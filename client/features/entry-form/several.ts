@@ -33,10 +33,11 @@ export function removeFile(form: HeldItem, id: string): void {
   change(form.id, { has_parts: partsOf(form.id).length > 0 });
 }
 
-/** Hands the files of a form to the sender, each as an entry; `words` are those that all have in common. */
-export function sendFiles(form: HeldItem, words: Words, privacy_status: PrivacyStatus): void {
+/** Hands the files of a form to the sender, each as an entry; its words are those that all have in common. */
+export function sendFiles(formId: string, privacy_status: PrivacyStatus): void {
+  const { words = noWords } = find(formId) ?? {};
   queueBatch(
-    partsOf(form.id).map(({ id, words: own }, index) => ({
+    partsOf(formId).map(({ id, words: own }, index) => ({
       id,
       privacy_status,
       words: {
@@ -46,7 +47,7 @@ export function sendFiles(form: HeldItem, words: Words, privacy_status: PrivacyS
       },
     })),
   );
-  drop(form.id);
+  drop(formId);
 }
 
 /** The title of all with a number from the second entry on, cut so that both fit. */

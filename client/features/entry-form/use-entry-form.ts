@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { delays } from '../../../shared/limits.ts';
@@ -34,12 +34,11 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   const [saved, setSaved] = useState<{ entry: Entry; file: File | null } | null>(null);
   /** The entry as another device left it, which refuses what is sent. */
   const [newer, setNewer] = useState<Entry | null>(null);
-  const [isResumed, setResumed] = useState(false);
   const cache = useEntryCache();
   const draft = useFormItem(userId, entry, (found) => {
     form.setValues(found.words);
     media.resume(found);
-    setResumed(found.state === 'waiting');
+    if (found.state === 'waiting') form.submit(() => send(found.id, found.privacy_status));
   });
   const { item } = draft;
   const { id, base, state } = item;
@@ -50,6 +49,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   const form = useZodForm({
     schema: loadRules,
     initialValues: { ...base, file: '' },
+    given: { file: media.problem ?? files.map(problemOf).find((found) => found !== null) ?? '' },
     failed: entry ? messages.entry.updateFailed : messages.entry.createFailed,
     unreachable: messages.entry.network,
     listsRules: true,
@@ -59,33 +59,23 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     },
   });
 
-  // After the render in which the form holds the restored values.
-  const resume = useEffectEvent(() => form.submit(() => send(item.privacy_status)));
-  useEffect(() => {
-    if (isResumed) resume();
-  }, [isResumed]);
-
-  const noteProblem = useEffectEvent((problem: string) => form.setValue('file', problem));
-  const problem = media.problem ?? files.map(problemOf).find((found) => found !== null) ?? '';
-  useEffect(() => noteProblem(problem), [problem]);
   useDelayed(saved !== null, delays.afterEntrySaved, () => saved && onDone(saved.entry));
 
-  async function send(privacy_status: PrivacyStatus): Promise<void> {
-    const words = wordsIn(form.values);
+  async function send(itemId: string, privacy_status: PrivacyStatus): Promise<void> {
     if (files.length > 0) {
       setSent(files);
-      sendFiles(item, words, privacy_status);
+      sendFiles(itemId, privacy_status);
       onSending(privacy_status);
       return;
     }
     setNewer(null);
     if (!(await media.recorder.finish()))
       throw new UploadError({ error: 'BAD_REQUEST', message: recordingMessages.empty, httpStatus: 400 });
-    const queued = queue(id, { privacy_status, words, progress: { step: 'preparing' } });
+    const queued = queue(itemId, { privacy_status, progress: { step: 'preparing' } });
     try {
       await media.settled();
-      const file = find(id)?.file?.file ?? null;
-      const result = await deliver(id, sendEntry);
+      const file = find(itemId)?.file?.file ?? null;
+      const result = await deliver(itemId, sendEntry);
       if (!result) return;
       void cache.saved(result);
       setSaved({ entry: result, file });
@@ -125,7 +115,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     /** Goes on against the newer entry: its other fields stay. */
     keepMine: () => {
       change(id, { seen: newer?.updated_at ?? null });
-      form.submit(() => send(item.privacy_status));
+      form.submit(() => send(id, item.privacy_status));
     },
     showNewer: () => {
       if (!newer) return;
@@ -138,7 +128,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     /** Nothing can be changed while it is being saved, nor afterwards; every control keeps its focus. */
     isLocked,
     atRisk: (isDirty || form.busy) && saved === null && sent === null,
-    submitAs: (privacy: PrivacyStatus) => form.bind(() => send(privacy)),
+    submitAs: (privacy: PrivacyStatus) => form.bind(() => send(id, privacy)),
     cancelUpload: () => find(id)?.stop.abort(),
     draft,
   };

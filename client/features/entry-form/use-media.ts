@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { kindOfFile } from '../../../shared/content-kind.ts';
 import { newStoredFile, type StoredFile } from '../../lib/storage/file-store.ts';
 import { canShrink } from '../../lib/upload/shrink-rules.ts';
@@ -24,7 +24,6 @@ export function useMedia({ id, file: stored, problem: lost }: HeldItem) {
   const [notice, setNotice] = useState<string | null>(null);
   const handle = useRef<RecorderHandle>(null);
   const shrinking = useRef<{ done: Promise<void>; stop: AbortController } | null>(null);
-  useEffect(() => () => shrinking.current?.stop.abort(), []);
 
   // A recording is kept while it grows, and shown when it is done.
   const shown = isRecording ? null : stored;

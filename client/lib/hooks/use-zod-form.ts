@@ -25,6 +25,8 @@ type Options<Values extends FormValues, Output> = {
   /** What this browser stored on an earlier visit; read once, before the first paint. */
   restore?: () => Partial<Values>;
   onValuesChange?: (values: Values, before: Values) => void;
+  /** Values that no control has. */
+  given?: Partial<Values>;
 };
 
 type Handler<Output> = (values: Output) => void | Promise<void>;
@@ -50,6 +52,7 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     initialValues: options.initialValues,
     onValuesChange: (values, before) => options.onValuesChange?.(values, before),
   });
+  const values: Values = { ...form.values, ...options.given };
   const alertId = useId();
   const element = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<Shown | null>(null);
@@ -66,8 +69,8 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
   useLayoutEffect(() => takeOver(), []);
 
   function isStillInvalid({ field, value, rules }: Shown): boolean {
-    if (form.values[field] === value) return true;
-    return rules !== null && errorOfField(rules, form.values, field) !== undefined;
+    if (values[field] === value) return true;
+    return rules !== null && errorOfField(rules, values, field) !== undefined;
   }
 
   // After the render that marks the field, so that its sentence is in view as well.
@@ -76,8 +79,8 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
   }, [failure]);
 
   function show(error: FieldError, rules: z.ZodType | null, listed: FieldError[] = []): void {
-    const isAtField = error.field in form.values && controlOf(element.current, error.field) !== null;
-    setFailure({ ...error, rules, value: form.values[error.field], isAtField, listed });
+    const isAtField = error.field in values && controlOf(element.current, error.field) !== null;
+    setFailure({ ...error, rules, value: values[error.field], isAtField, listed });
   }
 
   function showCallError(error: unknown): void {
@@ -91,7 +94,8 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
   const submission = useMutation({
     mutationFn: async (handler: Handler<Output>): Promise<void> => {
       const rules = typeof schema === 'function' ? await loadCode(schema()) : schema;
-      const parsed = rules.safeParse(form.values);
+      // Those of now: the last render may be older.
+      const parsed = rules.safeParse({ ...form.getValues(), ...options.given });
       if (!parsed.success) return show(firstInvalidField(parsed.error), rules);
       setFailure(null);
       await handler(parsed.data);

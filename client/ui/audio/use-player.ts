@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 const SPEEDS = [1, 1.25, 1.5, 2];
 
@@ -10,10 +10,10 @@ export function usePlayer(duration: number | null) {
   const [measured, setMeasured] = useState<number | null>(null);
   const [speed, setSpeed] = useState(1);
   const length = measured ?? duration ?? 0;
-  useEffect(() => {
+  const attach = useCallback((element: HTMLAudioElement | null) => {
+    audio.current = element;
     // React drops an event of the element that comes before the element is on the page.
-    const known = audio.current?.duration ?? Number.NaN;
-    if (Number.isFinite(known)) setMeasured(known);
+    if (Number.isFinite(element?.duration)) setMeasured(element?.duration ?? null);
   }, []);
 
   const seek = (seconds: number) => {
@@ -47,7 +47,7 @@ export function usePlayer(duration: number | null) {
       if (audio.current) audio.current.playbackRate = next;
     },
     audioProps: {
-      ref: audio,
+      ref: attach,
       onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
       onEnded: () => setPlaying(false),
