@@ -2,7 +2,7 @@ import { StrictMode, Suspense, useMemo, useState } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
 import type { Wedding } from '../shared/system.ts';
 import { GuestsOnly, NotForGuests } from './app/guards.tsx';
-import { lazyPage, type PageModule } from './app/lazy-page.tsx';
+import { lazyPage, type PageModule } from './app/lazy-part.tsx';
 import { pageFiles, paths, publicPaths } from './app/paths.ts';
 import { WeddingContext } from './lib/wedding.ts';
 import { LandingPage } from './pages/LandingPage.tsx';

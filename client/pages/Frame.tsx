@@ -3,8 +3,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { labels } from '../../shared/messages/labels.ts';
 import { Providers } from '../app/providers.tsx';
 import { SessionEndedBar, TopBar } from '../features/session/index.ts';
-import { useStarted } from '../app/lazy-page.tsx';
-import { lazyOrNothing } from '../app/lazy-part.tsx';
+import { lazyOrNothing, useStarted } from '../app/lazy-part.tsx';
 import { useSession } from '../app/session.tsx';
 import { useStore } from '../lib/storage/store.ts';
 import { listenToWindow } from '../lib/window-listeners.ts';

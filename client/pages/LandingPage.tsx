@@ -5,7 +5,7 @@ import { labels } from '../../shared/messages/labels.ts';
 import { lettersOf, splitNames } from '../../shared/wedding.ts';
 import { paths } from '../app/paths.ts';
 import { useAudience } from '../app/session.tsx';
-import { useStarted } from '../app/lazy-page.tsx';
+import { useStarted } from '../app/lazy-part.tsx';
 import { useDelayed } from '../lib/hooks/use-delayed.ts';
 import { useWedding } from '../lib/wedding.ts';
 import { Ampersand } from '../ui/Ampersand.tsx';

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { BlankFrames } from './BlankFrames.tsx';
+import { BlankFrames } from './PlainFailure.tsx';
 import { PictureIcon, SearchIcon } from './icons.tsx';
 
 type Props = { message: string; isFiltered?: boolean; children: React.ReactNode };

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { messages } from '../../shared/messages.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { useReturnFocus } from '../lib/return-focus.ts';
 import './modal.css';
@@ -96,5 +97,35 @@ export function FormDialog({
         <div className={styles.form}>{content}</div>
       )}
     </Modal>
+  );
+}
+
+type LeaveProps = {
+  stay: string;
+  leave: string;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+/** Asks before changes are lost; the safe choice comes first. Render it only while it asks: Escape opens and closes it. */
+export function LeaveDialog({ stay, leave, onStay, onLeave }: LeaveProps) {
+  return (
+    <FormDialog
+      onClose={onStay}
+      title={messages.entryForm.leaveTitle}
+      compact
+      footer={
+        <>
+          <Button variant="default" onClick={onLeave}>
+            {leave}
+          </Button>
+          <Button data-autofocus onClick={onStay}>
+            {stay}
+          </Button>
+        </>
+      }
+    >
+      {messages.entryForm.leaveText}
+    </FormDialog>
   );
 }

@@ -7,13 +7,15 @@ import { useStackedDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
 import type { HeldItem } from '../../outbox/item.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { CommentIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { commentError } from './comment-rules.ts';
 import { CommentItem, PendingComment } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
-import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
-import { deleteQuestion, useComments } from './hooks.ts';
+import { deleteQuestion, useComments, useDeleteComment } from './hooks.ts';
 import { UnsentComment } from './UnsentComments.tsx';
 import { isNew, isOnItsWay, useLeftComments, useUnsentComments } from './use-unsent-comments.ts';
 import styles from './CommentList.module.css';
@@ -163,5 +165,46 @@ function editsOfGone(list: ReturnType<typeof useComments>, unsent: readonly Held
   const known = new Set(list.comments.map(({ id }) => id));
   return unsent.filter(
     ({ comment_id }) => comment_id !== null && comment_id > reached && !known.has(comment_id),
+  );
+}
+
+type DeleteProps = {
+  entryId: number;
+  comment: Comment | null;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+function DeleteCommentDialog({ entryId, comment, onClose, onDeleted }: DeleteProps) {
+  const remove = useDeleteComment(entryId);
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      opened={comment !== null}
+      onClose={close}
+      title={text.deleteTitle}
+      form={{
+        busy: remove.isPending,
+        alert: remove.error && commentError(remove.error, text.deleteFailed),
+      }}
+      compact
+      onCancel={close}
+      footer={
+        <BusyButton
+          color="red"
+          busy={remove.isPending}
+          busyLabel={text.deleting}
+          onClick={() => comment && remove.mutate(comment.id, { onSuccess: onDeleted })}
+        >
+          {text.delete}
+        </BusyButton>
+      }
+    >
+      {text.confirmDelete}
+    </FormDialog>
   );
 }

@@ -11,8 +11,7 @@ import { useAtRisk, type ConfirmClose } from '../../lib/hooks/use-address-dialog
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
-import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
+import { FormDialog, LeaveDialog } from '../../ui/FormDialog.tsx';
 import { PicturePicker } from '../../ui/PicturePicker.tsx';
 import { SavedState } from '../../ui/SavedState.tsx';
 import { RelationshipTags, StoryFields } from '../questions/index.ts';

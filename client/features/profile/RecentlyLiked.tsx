@@ -4,7 +4,7 @@ import { display } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { BlankFrames } from '../../ui/BlankFrames.tsx';
+import { BlankFrames } from '../../ui/PlainFailure.tsx';
 import { HeartIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { EntryCards, EntryDialog, RowSkeletons, useOpenEntry } from '../album/index.ts';

@@ -5,7 +5,7 @@ import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { paths } from '../../app/paths.ts';
 import { useConfirmClose, useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { EntryFormDialog } from '../entry-form/index.ts';
-import { useLastEntry } from './entry-status.ts';
+import { useLastEntry } from './EntryStatusTabs.tsx';
 
 const PARAMETER = 'write';
 

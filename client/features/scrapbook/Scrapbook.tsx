@@ -14,9 +14,14 @@ import { PictureIcon, PlusIcon } from '../../ui/icons.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { EntryDialog, useOpenEntry } from '../album/index.ts';
 import { EntryFormDialog } from '../entry-form/index.ts';
-import { entryAfterDelete, groupByStatus, useEntryStatus, useLastEntry } from './entry-status.ts';
 import { EntryFormLoader, focusCard, useWrite } from './EntryFormLoader.tsx';
-import { EntryStatusTabs } from './EntryStatusTabs.tsx';
+import {
+  EntryStatusTabs,
+  entryAfterDelete,
+  groupByStatus,
+  useEntryStatus,
+  useLastEntry,
+} from './EntryStatusTabs.tsx';
 import { useOwnEntries } from './hooks.ts';
 import { OwnEntries, preloadMenu } from './OwnEntries.tsx';
 import styles from './Scrapbook.module.css';

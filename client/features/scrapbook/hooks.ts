@@ -3,7 +3,7 @@ import { pageSizes } from '../../../shared/limits.ts';
 import { trpc } from '../../app/trpc.ts';
 import { statusOf } from '../../lib/errors.ts';
 import { useEntryCache } from '../album/index.ts';
-import { entryAfterDelete, groupByStatus } from './entry-status.ts';
+import { entryAfterDelete, groupByStatus } from './EntryStatusTabs.tsx';
 
 const ownEntries = (userId: number) => ({ id: userId, limit: pageSizes.scrapbook });
 

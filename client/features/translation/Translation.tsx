@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { languageCodes, type Language } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { languageNames } from '../../../shared/messages/entries.ts';
+import { langOf } from '../../../shared/script.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { shownLocale } from '../../lib/locale.ts';
 import { takeFocus } from '../../lib/return-focus.ts';
+import { deviceStorage } from '../../lib/storage/storage.ts';
 import { useWedding } from '../../lib/wedding.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useTranslate } from './hooks.ts';
-import { isWrittenIn, readerLanguage, rememberLanguage } from './language.ts';
 
 const text = messages.translate;
 const choices = languageCodes.map((value) => ({ value, label: languageNames[value] }));
@@ -82,3 +84,32 @@ function Offer({ original }: { original: string }) {
     </Stack>
   );
 }
+
+const KEY = 'translateInto';
+
+/** The language that was chosen last on this device, or blank. */
+export function lastLanguage(): Language | '' {
+  const stored = deviceStorage.get(KEY);
+  return languageCodes.find((code) => code === stored) ?? '';
+}
+
+export const rememberLanguage = (language: Language): void => deviceStorage.set(KEY, language);
+
+/**
+ * The reader's language: the one chosen last, else that of the page, else the first of the browser's, that texts can be
+ * translated into. An English page is also for readers whose language the journal lacks.
+ */
+export function readerLanguage(): Language {
+  const last = lastLanguage();
+  if (last) return last;
+  const primary = (tag: string) => tag.toLowerCase().split('-')[0];
+  for (const tag of shownLocale === 'en' ? navigator.languages : [shownLocale, ...navigator.languages]) {
+    const known = languageCodes.find((code) => primary(code) === primary(tag));
+    if (known) return known;
+  }
+  return 'en';
+}
+
+/** Whether a text is written in a language, by what the server found (BCP 47), else as far as its script shows. */
+export const isWrittenIn = (words: string, language: Language, found?: string | null): boolean =>
+  (found ?? langOf(words))?.split('-')[0] === language.split('-')[0];

@@ -1,3 +1,2 @@
 export { useTranslate } from './hooks.ts';
-export { lastLanguage, rememberLanguage } from './language.ts';
-export { Translation } from './Translation.tsx';
+export { lastLanguage, rememberLanguage, Translation } from './Translation.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../testing/fake-storage.ts';
-import { isWrittenIn, readerLanguage, rememberLanguage } from './language.ts';
+import { isWrittenIn, readerLanguage, rememberLanguage } from './Translation.tsx';
 
 beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => void vi.unstubAllGlobals());

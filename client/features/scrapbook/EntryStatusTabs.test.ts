@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '../../../shared/album.ts';
-import { entryAfterDelete, statusOf, groupByStatus } from './entry-status.ts';
+import { entryAfterDelete, statusOf, groupByStatus } from './EntryStatusTabs.tsx';
 
 const entry = (id: number, privacy_status?: string) => ({ id, privacy_status }) as Entry;
 const ids = (entries: Entry[]) => entries.map(({ id }) => id);
