@@ -6,7 +6,7 @@ import { lazyPage, type PageModule } from './app/lazy-part.tsx';
 import { pageFiles, paths, publicPaths } from './app/paths.ts';
 import { WeddingContext } from './lib/wedding.ts';
 import { LandingPage } from './pages/LandingPage.tsx';
-import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from './ui/PlainFailure.tsx';
 import { PageSpinner } from './ui/Spinner.tsx';
 
 // The landing page is in the first bundle; the frame of the others, with its libraries, and each page are loaded when needed.

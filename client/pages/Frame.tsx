@@ -9,7 +9,7 @@ import { useStore } from '../lib/storage/store.ts';
 import { listenToWindow } from '../lib/window-listeners.ts';
 import { batchSize } from '../outbox/batch-size.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../ui/PlainFailure.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { OfflineBanner } from '../ui/OfflineBanner.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';

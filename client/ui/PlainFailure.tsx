@@ -1,3 +1,5 @@
+import { Component } from 'react';
+import { genericMessages } from '../../shared/messages/generic.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PlainFailure.module.css';
@@ -55,6 +57,19 @@ export function PlainFailure({
 export const PageFailure = ({ message }: { message: string }) => (
   <PlainFailure message={message} action={labels.actions.reload} onAction={() => window.location.reload()} />
 );
+
+/** Catches what a page throws, also when its code cannot be loaded; `key` is the address: another page starts anew. */
+export class ErrorBoundary extends Component<{ children: React.ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <PageFailure message={genericMessages.unexpected} /> : this.props.children;
+  }
+}
 
 /** Of each frame: x, y, width, height. */
 const frames = [

@@ -72,5 +72,6 @@ export function ChosenImage({ image, progress, busy, onRemove }: Props) {
   );
 }
 
-/** Pasted or dropped anywhere, it may be out of sight. */
-const comeInSight = (chosen: HTMLElement | null) => chosen?.scrollIntoView({ block: 'nearest' });
+/** An image may be pasted or dropped anywhere: what comes of it may be out of sight. */
+export const comeInSight = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest' });

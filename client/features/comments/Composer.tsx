@@ -1,5 +1,5 @@
 import { getHotkeyHandler, useWindowEvent } from '@mantine/hooks';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { useSession } from '../../app/session.tsx';
@@ -9,7 +9,7 @@ import { change, drop, hold, keepFile } from '../../outbox/outbox-store.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { AddImage, ChosenImage, keepFocus } from './ChosenImage.tsx';
+import { AddImage, ChosenImage, comeInSight, keepFocus } from './ChosenImage.tsx';
 import { commentError, imageProblem, pastedImage, textProblem } from './comment-rules.ts';
 import { cancelSending, isNew, isOnItsWay, useSendComment, writtenUnder } from './use-unsent-comments.ts';
 import styles from './Composer.module.css';
@@ -30,11 +30,12 @@ type Props = {
 export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Props) {
   const { userId } = useSession();
   const post = useSendComment();
-  // An object: the same problem is a new one the second time.
-  const [problem, setProblem] = useState<{ message: string; about: 'text' | 'image' } | null>(null);
+  // With its time: the same problem is a new one the second time.
+  const [problem, setProblem] = useState<{ message: string; about: 'text' | 'image'; at: number } | null>(
+    null,
+  );
   const alertId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const form = useRef<HTMLFormElement>(null);
 
   const unsentNew = unsent.filter(isNew);
   // An image stays in the form until its bytes have arrived; a text is in the list at once.
@@ -47,14 +48,8 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
   const isTall = text.length > ONE_LINE || text.includes('\n');
   const canPost = text.trim() !== '' || image !== null || busy;
 
-  const failure = problem ?? post.error;
   const error = problem?.message ?? (post.error && commentError(post.error, messages.comment.postFailed));
   const isTextWrong = error !== null && image === null && problem?.about !== 'image';
-  // An image that is pasted or dropped anywhere may be refused while the form is out of sight.
-  useEffect(() => {
-    if (failure) form.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
-
   const clearError = () => {
     setProblem(null);
     if (post.isError) post.reset();
@@ -72,7 +67,7 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
     if (busy) return;
     const found = imageProblem(file);
     clearError();
-    if (found) return setProblem({ message: found, about: 'image' });
+    if (found) return setProblem({ message: found, about: 'image', at: Date.now() });
     drop(...unsentNew.flatMap((one) => (isOnItsWay(one) ? [] : one.id)));
     const chosen = begin();
     hold(chosen);
@@ -91,7 +86,7 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
     const found = written?.has_file ? null : textProblem(written?.words.description ?? '');
     clearError();
     if (found || !written) {
-      setProblem({ message: found ?? messages.comment.required, about: 'text' });
+      setProblem({ message: found ?? messages.comment.required, about: 'text', at: Date.now() });
       field.current?.focus();
       return;
     }
@@ -102,7 +97,6 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
 
   return (
     <form
-      ref={form}
       noValidate
       className={styles.composer}
       aria-busy={busy}
@@ -113,7 +107,11 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
         submit();
       }}
     >
-      {error !== null && <ErrorNotice id={alertId} message={error} />}
+      {error !== null && (
+        <div key={problem?.at ?? post.submittedAt} ref={comeInSight}>
+          <ErrorNotice id={alertId} message={error} />
+        </div>
+      )}
       <div className={styles.row} data-image={image !== null || undefined} data-tall={isTall || undefined}>
         <AddImage busy={busy} onChoose={choose} />
         {image ? (

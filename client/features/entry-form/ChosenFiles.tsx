@@ -7,8 +7,7 @@ import type { HeldItem } from '../../outbox/item.ts';
 import { FileThumbnail } from '../../ui/FileThumbnail.tsx';
 import { CloseIcon, PlusIcon, VideoIcon } from '../../ui/icons.tsx';
 import styles from './EntryForm.module.css';
-import { problemOf, refusalOf, type ChosenFile } from './media-file.ts';
-import { changeFile, removeFile } from './several.ts';
+import { changeFile, problemOf, refusalOf, removeFile, type ChosenFile } from './files.ts';
 
 type Props = {
   item: HeldItem;

@@ -14,8 +14,7 @@ import { change, find, queue } from '../../outbox/outbox-store.ts';
 import { deliver } from '../../outbox/send.ts';
 import { sendEntry } from '../../outbox/send-entry.ts';
 import { useEntryCache } from '../album/index.ts';
-import { problemOf, type ChosenFile } from './media-file.ts';
-import { addFiles, filesOf, sendFiles } from './several.ts';
+import { addFiles, filesOf, problemOf, sendFiles, type ChosenFile } from './files.ts';
 import { useFormItem, wordsOf } from './use-form-item.ts';
 import { useMedia } from './use-media.ts';
 

@@ -7,7 +7,7 @@ import { prepareToSend } from '../../lib/upload/upload.ts';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
 import type { HeldItem } from '../../outbox/item.ts';
 import { change, changeInMemory, keepFile } from '../../outbox/outbox-store.ts';
-import { fileProblem } from './media-file.ts';
+import { fileProblem } from './files.ts';
 import type { RecorderHandle } from './recorder/Recorder.tsx';
 
 /** Why a file cannot be sent as it is now, with its copy or without; null also while that is not known. */

@@ -1,6 +1,7 @@
 import { del, delMany, get, keys, set } from 'idb-keyval';
+import type { PreviousUpload, UploadOptions } from 'tus-js-client';
 import type { ImageCopy } from '../upload/shrink.ts';
-import { forgetUploadsOfOthers } from '../upload/upload-addresses.ts';
+import { deviceStorage } from './storage.ts';
 
 /** A chosen file, its smaller copy (null while that is not made), and whether the guest wants it sent whole. */
 export type StoredFile = { file: File; copy: ImageCopy | null; keepOriginal: boolean };
@@ -35,7 +36,8 @@ export const fileStore = (userId: number, id: string) => {
 
 /** Removes the files and the begun uploads of every guest but this one on a shared device; of all when null. */
 export async function deleteFilesOfOthers(userId: number | null): Promise<void> {
-  forgetUploadsOfOthers(userId);
+  for (const key of deviceStorage.keys())
+    if (key.startsWith(UPLOADS) && !key.startsWith(`${UPLOADS}${userId}:`)) deviceStorage.remove(key);
   await attempt(async () => {
     const all = await keys<string>();
     await delMany(all.filter((key) => !key.startsWith(`${userId}:`)));
@@ -49,3 +51,24 @@ async function attempt<Result>(action: () => Promise<Result>): Promise<Result | 
     return undefined;
   }
 }
+
+const UPLOADS = 'upload:';
+
+/** Where tus-js-client stores the addresses of begun uploads, one per fingerprint. */
+export const uploadAddresses: NonNullable<UploadOptions['urlStorage']> = {
+  findAllUploads: async () => [],
+  findUploadsByFingerprint: async (fingerprint) => {
+    const urlStorageKey = UPLOADS + fingerprint;
+    try {
+      const found = JSON.parse(deviceStorage.get(urlStorageKey) ?? 'null') as PreviousUpload | null;
+      return found ? [{ ...found, urlStorageKey }] : [];
+    } catch {
+      return [];
+    }
+  },
+  removeUpload: async (key) => deviceStorage.remove(key),
+  addUpload: async (fingerprint, upload) => {
+    deviceStorage.set(UPLOADS + fingerprint, JSON.stringify(upload));
+    return UPLOADS + fingerprint;
+  },
+};

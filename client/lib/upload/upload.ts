@@ -7,7 +7,7 @@ import { basePath } from '../base-path.ts';
 import { errorMessage, loadCode, NetworkError } from '../errors.ts';
 import type { Picture } from './picture-placement.ts';
 import { watchStall } from './stall-watch.ts';
-import { uploadAddresses } from './upload-addresses.ts';
+import { uploadAddresses } from '../storage/file-store.ts';
 import { keepAwake } from '../wake-lock.ts';
 
 const CHUNK_BYTES = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../testing/fake-storage.ts';
-import { forgetUploadsOfOthers, uploadAddresses } from './upload-addresses.ts';
+import { deleteFilesOfOthers, uploadAddresses } from './file-store.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -19,12 +19,12 @@ it('An upload is found by its whole fingerprint until it is removed', async () =
 it('Uploads of other guests are removed, and damaged ones are ignored', async () => {
   for (const guest of [1, 11]) await uploadAddresses.addUpload(`${guest}:entry`, upload as never);
   localStorage.setItem('upload:1:broken', '{');
-  forgetUploadsOfOthers(1);
+  await deleteFilesOfOthers(1);
   expect([await find('1:entry'), await find('11:entry'), await find('1:broken')]).toMatchObject([
     [{}],
     [],
     [],
   ]);
-  forgetUploadsOfOthers(null);
+  await deleteFilesOfOthers(null);
   expect(await find('1:entry')).toEqual([]);
 });
