@@ -139,7 +139,7 @@ function waitForStart(page: Page): void {
   };
 }
 
-/** Whether the application has taken over the page: `client/app/lazy-page.tsx`. */
+/** Whether the application has taken over the page: `client/app/lazy-part.tsx`. */
 export const hasStarted = (page: Page): Promise<boolean> =>
   page
     .evaluate(() => !document.getElementById('root') || 'started' in document.documentElement.dataset)

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { dateInWords } from '../../shared/dates.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { lettersOf, splitNames } from '../../shared/wedding.ts';
 import { paths } from '../app/paths.ts';
+import { lazyOrNothing, useStarted } from '../app/lazy-part.tsx';
 import { useAudience } from '../app/session.tsx';
-import { useStarted } from '../app/lazy-part.tsx';
 import { useDelayed } from '../lib/hooks/use-delayed.ts';
 import { useWedding } from '../lib/wedding.ts';
 import { Ampersand } from '../ui/Ampersand.tsx';
@@ -13,10 +12,7 @@ import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import styles from './LandingPage.module.css';
 
-// Not by `lazy-part.tsx`, which the landing page would load.
-const LandingPhoto = lazy(() =>
-  import('../features/landing/LandingPhoto.tsx').catch(() => ({ default: () => <></> })),
-);
+const LandingPhoto = lazyOrNothing(() => import('../features/landing/LandingPhoto.tsx'));
 
 /** Of what is blank until the couple sets it. */
 const SMALL = { margin: 0, fontSize: 'var(--text-3)', textWrap: 'balance' } as const;
@@ -48,11 +44,7 @@ export function LandingPage({ preload }: { preload: (path: string) => Promise<vo
       </div>
       {(forGuest || landing_photo.length > 0) && (
         <div className={styles.print}>
-          {!isUnknown && (
-            <Suspense fallback={null}>
-              <LandingPhoto />
-            </Suspense>
-          )}
+          {!isUnknown && <LandingPhoto />}
         </div>
       )}
       <LandingActions />
