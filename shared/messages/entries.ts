@@ -65,7 +65,6 @@ export const entriesMessages = {
     deleteTitle: 'Delete Journal Entry',
     deleteQuestion: (title: string) =>
       `Are you sure you want to delete "${title}"? This action cannot be undone.`,
-    cancel: 'Cancel',
   },
   entryForm: {
     newTitle: 'New Journal Entry',
@@ -145,7 +144,6 @@ export const entriesMessages = {
     translated: 'Translated text',
     copy: 'Copy',
     copied: 'Copied',
-    cancel: 'Cancel',
     languageRequired: 'Please select a language.',
     textRequired: 'There is no text to translate',
     textTooLong: orLess('Text', limits.translateText),

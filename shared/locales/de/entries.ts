@@ -68,7 +68,6 @@ export const entriesMessages = {
     deleteTitle: 'Eintrag löschen',
     deleteQuestion: (title) =>
       `Möchtest du „${title}“ wirklich löschen? Das lässt sich nicht rückgängig machen.`,
-    cancel: 'Abbrechen',
   },
   entryForm: {
     newTitle: 'Neuer Eintrag',
@@ -149,7 +148,6 @@ export const entriesMessages = {
     translated: 'Übersetzung',
     copy: 'Kopieren',
     copied: 'Kopiert',
-    cancel: 'Abbrechen',
     languageRequired: 'Bitte wähle eine Sprache.',
     textRequired: 'Es gibt keinen Text zum Übersetzen',
     textTooLong: orLess('Text', limits.translateText),

@@ -67,7 +67,6 @@ export const entriesMessages = {
     comesSoon: (choice) => `${choice}: próximamente`,
     deleteTitle: 'Eliminar el recuerdo',
     deleteQuestion: (title) => `¿Seguro que quieres eliminar «${title}»? Esto no se puede deshacer.`,
-    cancel: 'Cancelar',
   },
   entryForm: {
     newTitle: 'Nuevo recuerdo',
@@ -149,7 +148,6 @@ export const entriesMessages = {
     translated: 'Texto traducido',
     copy: 'Copiar',
     copied: 'Copiado',
-    cancel: 'Cancelar',
     languageRequired: 'Elige un idioma.',
     textRequired: 'No hay texto que traducir',
     textTooLong: orLess('El texto', limits.translateText),

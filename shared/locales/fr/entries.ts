@@ -64,7 +64,6 @@ export const entriesMessages = {
     comesSoon: (choice) => `${choice} : bientôt`,
     deleteTitle: 'Supprimer le souvenir',
     deleteQuestion: (title) => `Voulez-vous vraiment supprimer « ${title} » ? C’est définitif.`,
-    cancel: 'Annuler',
   },
   entryForm: {
     newTitle: 'Nouveau souvenir',
@@ -145,7 +144,6 @@ export const entriesMessages = {
     translated: 'Texte traduit',
     copy: 'Copier',
     copied: 'Copié',
-    cancel: 'Annuler',
     languageRequired: 'Veuillez choisir une langue.',
     textRequired: 'Il n’y a rien à traduire',
     textTooLong: atMost('Texte', limits.translateText),

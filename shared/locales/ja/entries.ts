@@ -67,7 +67,6 @@ export const entriesMessages = {
     comesSoon: (choice) => `${choice}：準備中`,
     deleteTitle: '投稿の削除',
     deleteQuestion: (title) => `「${title}」を削除します。元には戻せません。よろしいですか？`,
-    cancel: 'キャンセル',
   },
   entryForm: {
     newTitle: '新しい投稿',
@@ -146,7 +145,6 @@ export const entriesMessages = {
     translated: '翻訳した文章',
     copy: 'コピー',
     copied: 'コピー済み',
-    cancel: 'キャンセル',
     languageRequired: '言語を選んでください。',
     textRequired: '翻訳する文章がありません。',
     textTooLong: orLess('文章', limits.translateText),

@@ -66,7 +66,6 @@ export const entriesMessages = {
     comesSoon: (choice) => `${choice}：敬请期待`,
     deleteTitle: '删除记录',
     deleteQuestion: (title) => `要删除“${title}”吗？删除后无法恢复。`,
-    cancel: '取消',
   },
   entryForm: {
     newTitle: '添加记录',
@@ -144,7 +143,6 @@ export const entriesMessages = {
     translated: '译文',
     copy: '复制',
     copied: '已复制',
-    cancel: '取消',
     languageRequired: '请选择语言。',
     textRequired: '没有可翻译的文字',
     textTooLong: orLess('文字', limits.translateText),
