@@ -54,8 +54,9 @@ test('A host sets up the wedding by thumb, and the checklist goes when it is don
 });
 
 test('Without https a host is told to copy by hand what to send', async () => {
-  const page = await pageAs(server, ada, '/host/wedding');
+  const page = await pageAs(server, ada, '/host/archive');
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await button(page, 'Copy what to send').click();
+  await button(page, 'Examine the journal').click();
+  await button(page, 'Send it to that person').click();
   await page.getByText('This could not be copied. Mark the text and copy it.').waitFor();
 });

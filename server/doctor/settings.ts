@@ -5,6 +5,8 @@ const isThisMachine = (host: string) => host === 'localhost' || host === '[::1]'
 
 /** Checks the combination of settings; `readConfig` has validated each of them. */
 export function checkSettings(config: Config): Finding[] {
+  const { PUBLIC_URL, TRUST_PROXY, RATE_LIMIT } = config;
+  const url = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL);
   const examples = examplesIn(config);
   const names = examples.join(', ');
   const findings = listed([
@@ -20,16 +22,6 @@ export function checkSettings(config: Config): Finding[] {
         `unset, so days and hours are those of this machine, ${config.TIME_ZONE}`,
         "set it to the wedding's, such as Europe/Berlin",
       ),
-    ...checkServerSettings(config),
-  ]);
-  const isGood = findings.every(({ state }) => state === 'OK');
-  return isGood ? [...findings, ok('settings', 'fit together')] : findings;
-}
-
-/** Those that only the person of the server can change: the address and what is in front of it. */
-export function checkServerSettings({ PUBLIC_URL, TRUST_PROXY, RATE_LIMIT }: Config): Finding[] {
-  const url = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL);
-  return listed([
     checkUrl(url),
     url !== undefined &&
       !isThisMachine(url.hostname) &&
@@ -41,6 +33,8 @@ export function checkServerSettings({ PUBLIC_URL, TRUST_PROXY, RATE_LIMIT }: Con
       ),
     RATE_LIMIT === 'off' && fail('RATE_LIMIT', 'off', 'remove it: it is for load measurements only'),
   ]);
+  const isGood = findings.every(({ state }) => state === 'OK');
+  return isGood ? [...findings, ok('settings', 'fit together')] : findings;
 }
 
 function checkUrl(url: URL | undefined): Finding {

@@ -127,7 +127,6 @@ export const restRoutes: readonly RestRoute[] = [
   post('/host/confirm', 'host.confirm', wholeBody),
   get('/host/overview', 'host.overview'),
   post('/host/overview/skip', 'host.skip_step', wholeBody),
-  get('/host/server', 'host.server'),
   get('/host/settings', 'host.settings'),
   put('/host/settings', 'host.change_settings', wholeBody),
   put('/host/landing-photo', 'host.set_landing_photo', wholeBody, { file: 'entry' }),

@@ -57,7 +57,6 @@ POST /host/pictures
 POST /host/pictures/publish
 POST /host/confirm
 POST /host/overview/skip
-GET /host/server
 GET /host/settings
 PUT /host/settings
 PUT /host/landing-photo

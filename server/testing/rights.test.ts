@@ -231,7 +231,6 @@ const otherCalls: Partial<
   'host.add_picture': [withoutUpload, () => ({ as: 'Photographer', upload_id: '0'.repeat(32) })],
   'host.publish_pictures': [forHost, () => ({ as: 'Photographer' })],
   'host.skip_step': [forHost, () => ({ step: 'mail' })],
-  'host.server': [forHost, () => ({})],
   'host.settings': [forHost, () => ({})],
   'host.change_settings': [forHost, () => ({ WEDDING_PLACE: 'The barn' })],
   'host.set_landing_photo': [forHost, () => ({ upload_id: null })],

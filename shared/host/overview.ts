@@ -1,5 +1,4 @@
 import { z } from '../zod.ts';
-import { Finding } from './archives.ts';
 
 /** What leads from the first login to invited guests, in this order; `shared/messages/host/overview.ts` has the words. */
 export const setupSteps = ['wedding', 'photo', 'mail', 'invite', 'backup', 'second_host'] as const;
@@ -9,7 +8,7 @@ export type SetupStep = (typeof setupSteps)[number];
 export const stepPart: Record<SetupStep, string> = {
   wedding: 'wedding',
   photo: 'wedding#photo',
-  mail: 'wedding#server',
+  mail: 'archive#health',
   invite: 'invites',
   backup: 'archive',
   second_host: 'hosts',
@@ -37,6 +36,3 @@ export type OverviewAnswer = z.infer<typeof OverviewAnswer>;
 
 export const SkipStep = z.object({ step: z.enum(setupSteps) });
 export type SkipStep = z.infer<typeof SkipStep>;
-
-/** What only the person of the server can change, as `doctor` finds it, with the line to send to them. */
-export const ServerAnswer = z.object({ findings: z.array(Finding) });

@@ -1,5 +1,6 @@
 import { keepPreviousData, skipToken, useMutation } from '@tanstack/react-query';
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { GuestSearch } from '../../../shared/host/guests.ts';
 import { hostPageTexts } from '../../../shared/messages/host/page.ts';
 import { trpc } from '../../app/trpc.ts';
@@ -33,6 +34,14 @@ export function useWaiting() {
     error: list.error ?? batch.error,
     refetch: () => Promise.all([list.refetch(), batch.refetch()]),
   };
+}
+
+/** Leads to the section that the address names; it comes with its data, after the browser has looked for it. */
+export function useHash(isLoaded: boolean) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isLoaded) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isLoaded, hash]);
 }
 
 export type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;

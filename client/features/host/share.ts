@@ -2,18 +2,18 @@ import { hostPageTexts } from '../../../shared/messages/host/page.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { toastNote, toastSuccess } from '../../ui/toast.ts';
 
-/** Hands a link to the device's share sheet, else copies it with its text. */
-export async function share(text: string, url: string): Promise<void> {
+/** Hands a text, and a link, to the device's share sheet, else copies both. */
+export async function share(text: string, url?: string): Promise<void> {
   // A browser has the one, or neither where the site is served without https.
   const { share: sheet, clipboard } = navigator as { share?: typeof navigator.share; clipboard?: Clipboard };
   try {
-    if (sheet) return await sheet.call(navigator, { text, url });
-    await clipboard?.writeText(`${text} ${url}`);
+    if (sheet) return await sheet.call(navigator, { text, ...(url && { url }) });
+    await clipboard?.writeText([text, url].filter(Boolean).join(' '));
     if (clipboard) toastSuccess(hostPageTexts.copied);
-    else toastNote(url);
+    else toastNote(url ?? hostPageTexts.notCopied);
   } catch (error) {
     // The sheet was closed.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    toastNote(errorMessage(error, url));
+    toastNote(errorMessage(error, url ?? hostPageTexts.notCopied));
   }
 }

@@ -2,16 +2,15 @@ import { EntryById } from '../../../shared/album.ts';
 import { Figures } from '../../../shared/host/figures.ts';
 import { Log, LogAnswer } from '../../../shared/host/log.ts';
 import * as shape from '../../../shared/host/moderation.ts';
-import { OverviewAnswer, ServerAnswer, SkipStep } from '../../../shared/host/overview.ts';
+import { OverviewAnswer, SkipStep } from '../../../shared/host/overview.ts';
 import { asHost, forAll, hostProcedure, NoInput } from '../../api/trpc.ts';
 import { log } from './acts.service.ts';
 import * as moderation from './moderation.service.ts';
-import { examineServer, figures, overview, skipStep } from './overview.service.ts';
+import { figures, overview, skipStep } from './overview.service.ts';
 
 export const adminProcedures = {
   overview: hostProcedure(NoInput, OverviewAnswer).query(forAll(overview)),
   skip_step: hostProcedure(SkipStep, OverviewAnswer).mutation(asHost(skipStep)),
-  server: hostProcedure(NoInput, ServerAnswer).query(forAll(examineServer)),
   figures: hostProcedure(NoInput, Figures).query(forAll(figures)),
   log: hostProcedure(Log, LogAnswer).query(forAll(log)),
   hide: hostProcedure(shape.Hide, shape.HideAnswer).mutation(asHost(moderation.hide)),

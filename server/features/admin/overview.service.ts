@@ -7,11 +7,7 @@ import { hasBackupFailed, readLastBackup } from '../../archive/last-made.ts';
 import { isUnset } from '../../config.ts';
 import { transaction } from '../../db/open.ts';
 import type { Deps, Host } from '../../deps.ts';
-import { checkAddress } from '../../doctor/address.ts';
-import { guarded } from '../../doctor/finding.ts';
 import { checkDisk } from '../../doctor/machine.ts';
-import { checkMail, checkTranslator } from '../../doctor/services.ts';
-import { checkServerSettings } from '../../doctor/settings.ts';
 import { findKept, keep } from '../settings/settings.service.ts';
 import { landingPhoto, storedBytes } from '../uploads/uploads.service.ts';
 import * as hosts from '../users/hosts.service.ts';
@@ -65,17 +61,6 @@ export async function listNotes(deps: Deps, since: string): Promise<Note[]> {
   return (Object.entries(found) as [Note['kind'], number][]).flatMap(([kind, count]) =>
     count > 0 ? [{ kind, count }] : [],
   );
-}
-
-/** Examines what only the person of the server can change. */
-export async function examineServer(deps: Deps) {
-  const checks = [
-    guarded('address', () => checkAddress(deps)),
-    guarded('settings', () => checkServerSettings(deps.config)),
-    guarded('mail', () => checkMail(deps)),
-    guarded('translator', () => checkTranslator(deps)),
-  ];
-  return { findings: (await Promise.all(checks)).flat() };
 }
 
 /** What couples like to know of their journal. */

@@ -44,6 +44,16 @@ export const archivesTexts = {
   /** In the words of the doctor. */
   finding: (what: string, found: string, todo = '') => `${what}: ${found}${todo ? `. ${todo}` : ''}`,
   forServer: 'For the person who looks after the server',
+  inOrder: (what: readonly string[]) => `In order: ${what.join(', ')}.`,
+  /** What is in order; the rest is the business of the server's person. */
+  checked: {
+    address: 'Reaching the journal',
+    PUBLIC_URL: 'Links and QR codes',
+    TLS: 'Encryption',
+    mail: 'E-mail',
+    translator: 'Translation',
+  } as Partial<Record<string, string>>,
+  sendToServer: 'Send it to that person',
 } as const;
 
 /** What a finding of the doctor means to a couple, by its subject; every other one is about the server itself. */

@@ -20,7 +20,7 @@ export const setupStepTexts: Record<SetupStep, { label: string; why: string }> =
   },
   mail: {
     label: 'Let the server send e-mails',
-    why: 'Guests get their codes by e-mail. Copy what the person who runs the server has to do.',
+    why: 'Guests get their codes by e-mail. Send the person who runs the server what is to be done.',
   },
   invite: {
     label: 'Make your first invitation',

@@ -7,4 +7,5 @@ export const hostPageTexts = {
   more: 'Show more',
   share: 'Share',
   copied: 'Copied: paste it into a message',
+  notCopied: 'This could not be copied. Mark the text and copy it.',
 } as const;

@@ -11,23 +11,8 @@ export const weddingTexts = {
   choosePhoto: 'Choose a photo',
   sending: 'Sending...',
   removePhoto: 'Remove the photo',
-  server: 'The server',
-  serverHint: 'Only the person who runs the server can change this. Send them what is not in order.',
-  examining: 'The server is being examined...',
-  copy: 'Copy what to send',
-  notCopied: 'This could not be copied. Mark the text and copy it.',
-  inOrder: (what: readonly string[]) => `In order: ${what.join(', ')}.`,
+  server: 'E-mail, translation and the address are set by the person who runs the server. How they are:',
 } as const;
-
-/** What a check of the server is about, in words for a couple; others have the name of their setting. */
-export const checkLabels: Record<string, string> = {
-  address: 'Address',
-  PUBLIC_URL: 'Address for guests',
-  TLS: 'Encryption',
-  TRUST_PROXY: 'Proxy',
-  mail: 'E-mail',
-  translator: 'Translator',
-};
 
 type FieldTexts = { label: string; hint?: string };
 

@@ -8,7 +8,7 @@ import { formatBytes } from '../../../lib/format/bytes.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { useActs, useArchives } from '../hooks.ts';
+import { useActs, useArchives, useHash } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
 import { Health } from './Health.tsx';
 
@@ -16,6 +16,7 @@ import { Health } from './Health.tsx';
 export function ArchivePart() {
   const query = useArchives();
   const { data } = query;
+  useHash(data !== undefined);
   if (!data) return <QueryState query={query} />;
   return (
     <Stack gap="xl" maw="36rem">
@@ -26,7 +27,7 @@ export function ArchivePart() {
       {archiveKinds.map((kind) => (
         <Archive key={kind} kind={kind} archives={data} />
       ))}
-      <Health archives={data} />
+      <Health />
     </Stack>
   );
 }

@@ -1,35 +1,34 @@
-import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
+import { stepPart } from '../../../../shared/host/overview.ts';
 import { pageSettings, SettingChanges } from '../../../../shared/host/settings.ts';
 import type { PageSetting, SettingsAnswer } from '../../../../shared/host/settings.ts';
 import { locales } from '../../../../shared/locales/locales.ts';
+import { archivesTexts } from '../../../../shared/messages/host/archives.ts';
 import { choices, settingTexts, weddingTexts as texts } from '../../../../shared/messages/host/wedding.ts';
+import { paths } from '../../../app/paths.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
+import { useHash } from '../hooks.ts';
 import { QueryState } from '../QueryState.tsx';
 import { useSettings, useWeddingChanges } from './hooks.ts';
 import { LandingPhoto } from './LandingPhoto.tsx';
-import { ServerState } from './ServerState.tsx';
 
-/** What the couple knows of its wedding, and the state of what only the server's person can change. */
+/** What the couple knows of its wedding. */
 export function WeddingPart() {
   const query = useSettings();
   const { data } = query;
-  const { hash } = useLocation();
-  const isLoaded = data !== undefined;
-  // The parts come with their data, after the browser has looked for them.
-  useEffect(() => {
-    if (isLoaded) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [isLoaded, hash]);
+  useHash(data !== undefined);
   if (!data) return <QueryState query={query} />;
   return (
     <Stack gap="xl">
       <SettingsForm settings={data} />
       <LandingPhoto />
-      <ServerState />
+      <Text>
+        {texts.server} <Link to={`${paths.host}/${stepPart.mail}`}>{archivesTexts.kinds.check}</Link>
+      </Text>
     </Stack>
   );
 }

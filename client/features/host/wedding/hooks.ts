@@ -4,7 +4,6 @@ import { trpc } from '../../../app/trpc.ts';
 import { uploadAsGuest } from '../../../app/upload-as-guest.ts';
 
 export const useSettings = () => trpc.host.settings.useQuery(undefined, { staleTime: 0 });
-export const useServer = () => trpc.host.server.useQuery(undefined, { staleTime: 60_000, retry: false });
 
 /** What changes the wedding. This window shows it too, and the checklist is asked again. */
 export function useWeddingChanges() {

@@ -55,6 +55,15 @@ export const archivesTexts = {
   wellTitle: 'Alles ist gut.',
   finding: (what, found, todo = '') => `${what}: ${found}${todo ? `. ${todo}` : ''}`,
   forServer: 'Für die Person, die den Server betreut',
+  inOrder: (what) => `In Ordnung: ${what.join(', ')}.`,
+  checked: {
+    address: 'Erreichbarkeit',
+    PUBLIC_URL: 'Links und QR-Codes',
+    TLS: 'Verschlüsselung',
+    mail: 'E-Mail',
+    translator: 'Übersetzung',
+  },
+  sendToServer: 'An diese Person schicken',
 } satisfies Words<typeof englishTexts>;
 
 const meanings: Record<string, string> = {

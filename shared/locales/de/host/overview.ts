@@ -24,7 +24,7 @@ export const setupStepTexts = {
   },
   mail: {
     label: 'Den E-Mail-Versand einrichten',
-    why: 'Gäste bekommen ihre Codes per E-Mail. Kopiere, was die Person tun muss, die den Server betreut.',
+    why: 'Gäste bekommen ihre Codes per E-Mail. Schick der Person, die den Server betreut, was zu tun ist.',
   },
   invite: {
     label: 'Die erste Einladung erstellen',

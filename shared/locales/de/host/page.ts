@@ -9,4 +9,5 @@ export const hostPageTexts = {
   more: 'Mehr zeigen',
   share: 'Teilen',
   copied: 'Kopiert: Füg es in eine Nachricht ein',
+  notCopied: 'Das ließ sich nicht kopieren. Markiere den Text und kopiere ihn.',
 } satisfies Words<typeof english>;

@@ -1,5 +1,4 @@
 import type {
-  checkLabels as englishChecks,
   choices as englishChoices,
   settingTexts as englishSettings,
   weddingTexts as english,
@@ -17,23 +16,9 @@ export const weddingTexts = {
   choosePhoto: 'Foto wählen',
   sending: 'Wird gesendet …',
   removePhoto: 'Foto entfernen',
-  server: 'Der Server',
-  serverHint:
-    'Nur die Person, die den Server betreut, kann das ändern. Schick ihr, was nicht in Ordnung ist.',
-  examining: 'Der Server wird geprüft …',
-  copy: 'Hinweise kopieren',
-  notCopied: 'Das ließ sich nicht kopieren. Markiere den Text und kopiere ihn.',
-  inOrder: (what) => `In Ordnung: ${what.join(', ')}.`,
+  server:
+    'E-Mail, Übersetzung und Adresse richtet die Person ein, die den Server betreut. Wie es darum steht:',
 } satisfies Words<typeof english>;
-
-export const checkLabels: Words<typeof englishChecks> = {
-  address: 'Adresse',
-  PUBLIC_URL: 'Adresse für Gäste',
-  TLS: 'Verschlüsselung',
-  TRUST_PROXY: 'Proxy',
-  mail: 'E-Mail',
-  translator: 'Übersetzung',
-};
 
 export const settingTexts = {
   COUPLE_NAMES: { label: 'Eure Namen', hint: 'Wie Gäste sie lesen: Marie & Jonas' },

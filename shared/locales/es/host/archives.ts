@@ -55,6 +55,15 @@ export const archivesTexts = {
   wellTitle: 'Todo está bien.',
   finding: (what, found, todo = '') => `${what}: ${found}${todo ? `. ${todo}` : ''}`,
   forServer: 'Para la persona que se ocupa del servidor',
+  inOrder: (what) => `En orden: ${what.join(', ')}.`,
+  checked: {
+    address: 'Acceso al diario',
+    PUBLIC_URL: 'Enlaces y códigos QR',
+    TLS: 'Cifrado',
+    mail: 'Correo',
+    translator: 'Traducción',
+  },
+  sendToServer: 'Enviar a esa persona',
 } satisfies Words<typeof englishTexts>;
 
 const meanings: Record<string, string> = {

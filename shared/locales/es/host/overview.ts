@@ -24,7 +24,7 @@ export const setupStepTexts = {
   },
   mail: {
     label: 'Haz que el servidor envíe correos',
-    why: 'Los invitados reciben sus códigos por correo. Copia lo que debe hacer la persona que se ocupa del servidor.',
+    why: 'Los códigos llegan a los invitados por correo. Envía a la persona que se ocupa del servidor lo que debe hacer.',
   },
   invite: {
     label: 'Crea tu primera invitación',

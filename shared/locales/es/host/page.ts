@@ -9,4 +9,5 @@ export const hostPageTexts = {
   more: 'Ver más',
   share: 'Compartir',
   copied: 'Copiado: pégalo en un mensaje',
+  notCopied: 'No se pudo copiar. Selecciona el texto y cópialo.',
 } satisfies Words<typeof english>;

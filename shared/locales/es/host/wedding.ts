@@ -1,5 +1,4 @@
 import type {
-  checkLabels as englishChecks,
   choices as englishChoices,
   settingTexts as englishSettings,
   weddingTexts as english,
@@ -17,22 +16,9 @@ export const weddingTexts = {
   choosePhoto: 'Elegir una foto',
   sending: 'Enviando…',
   removePhoto: 'Quitar la foto',
-  server: 'El servidor',
-  serverHint: 'Solo lo puede cambiar la persona que se ocupa del servidor. Envíale lo que no esté en orden.',
-  examining: 'Revisando el servidor…',
-  copy: 'Copiar para enviar',
-  notCopied: 'No se pudo copiar. Selecciona el texto y cópialo.',
-  inOrder: (what) => `En orden: ${what.join(', ')}.`,
+  server:
+    'El correo, la traducción y la dirección los configura la persona que se ocupa del servidor. Cómo están:',
 } satisfies Words<typeof english>;
-
-export const checkLabels: Words<typeof englishChecks> = {
-  address: 'Dirección',
-  PUBLIC_URL: 'Dirección para los invitados',
-  TLS: 'Cifrado',
-  TRUST_PROXY: 'Proxy',
-  mail: 'Correo',
-  translator: 'Traducción',
-};
 
 export const settingTexts = {
   COUPLE_NAMES: { label: 'Los nombres de la pareja', hint: 'Como los leen los invitados: Lucía y Mateo' },

@@ -56,6 +56,15 @@ export const archivesTexts = {
   wellTitle: 'Tout va bien.',
   finding: (what, found, todo = '') => `${what} : ${found}${todo ? `. ${todo}` : ''}`,
   forServer: 'Pour la personne qui s’occupe du serveur',
+  inOrder: (what) => `En ordre : ${what.join(', ')}.`,
+  checked: {
+    address: 'Accès au journal',
+    PUBLIC_URL: 'Liens et QR codes',
+    TLS: 'Chiffrement',
+    mail: 'E-mail',
+    translator: 'Traduction',
+  },
+  sendToServer: 'Envoyer à cette personne',
 } satisfies Words<typeof english>;
 
 const meanings: Record<string, string> = {

@@ -24,7 +24,7 @@ export const setupStepTexts: Words<typeof englishSteps> = {
   },
   mail: {
     label: 'Mettre en route l’envoi d’e-mails',
-    why: 'Les invités reçoivent leurs codes par e-mail. Copiez ce que doit faire la personne qui s’occupe du serveur.',
+    why: 'Les invités reçoivent leurs codes par e-mail. Envoyez à la personne qui s’occupe du serveur ce qu’il faut faire.',
   },
   invite: {
     label: 'Créer votre première invitation',

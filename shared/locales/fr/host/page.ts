@@ -9,4 +9,5 @@ export const hostPageTexts = {
   more: 'Voir la suite',
   share: 'Partager',
   copied: 'Copié : collez-le dans un message',
+  notCopied: 'La copie n’a pas marché. Sélectionnez le texte et copiez-le.',
 } satisfies Words<typeof english>;

@@ -1,5 +1,4 @@
 import type {
-  checkLabels as englishChecks,
   choices as englishChoices,
   settingTexts as englishSettings,
   weddingTexts as english,
@@ -17,22 +16,9 @@ export const weddingTexts = {
   choosePhoto: 'Choisir une photo',
   sending: 'Envoi…',
   removePhoto: 'Retirer la photo',
-  server: 'Le serveur',
-  serverHint: 'Seule la personne qui s’occupe du serveur peut changer cela. Envoyez-lui ce qui ne va pas.',
-  examining: 'Examen du serveur…',
-  copy: 'Copier le message',
-  notCopied: 'La copie n’a pas marché. Sélectionnez le texte et copiez-le.',
-  inOrder: (what) => `En ordre : ${what.join(', ')}.`,
+  server:
+    'L’e-mail, la traduction et l’adresse sont réglés par la personne qui s’occupe du serveur. Leur état :',
 } satisfies Words<typeof english>;
-
-export const checkLabels: Words<typeof englishChecks> = {
-  address: 'Adresse',
-  PUBLIC_URL: 'Adresse pour les invités',
-  TLS: 'Chiffrement',
-  TRUST_PROXY: 'Proxy',
-  mail: 'E-mail',
-  translator: 'Traduction',
-};
 
 export const settingTexts = {
   COUPLE_NAMES: { label: 'Vos noms', hint: 'Tels que les invités les lisent : Rose et Julien' },

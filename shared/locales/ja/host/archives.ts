@@ -4,6 +4,7 @@ import type {
   meaningOf as englishMeaning,
 } from '../../../messages/host/archives.ts';
 import type { Words } from '../../words.ts';
+import { listed } from '../grammar.ts';
 
 export const archivesMessages = {
   busy: 'すでに作成中です。終わるまで待つか、中止してください。',
@@ -44,6 +45,15 @@ export const archivesTexts = {
   // The words of the doctor are English.
   finding: (what, found, todo = '') => `${what}: ${found}${todo ? `. ${todo}` : ''}`,
   forServer: 'サーバー担当の方へ',
+  inOrder: (what) => `異常なし：${listed(what)}`,
+  checked: {
+    address: '思い出帖への接続',
+    PUBLIC_URL: 'リンクとQRコード',
+    TLS: '暗号化',
+    mail: 'メール',
+    translator: '翻訳',
+  },
+  sendToServer: '担当の方に送る',
 } satisfies Words<typeof english>;
 
 const meanings: Record<string, string> = {

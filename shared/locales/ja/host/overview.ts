@@ -23,7 +23,7 @@ export const setupStepTexts: Words<typeof englishSteps> = {
   },
   mail: {
     label: 'メールを送れるようにする',
-    why: 'ゲストへのコードはメールで届きます。サーバー担当の方に頼む内容をコピーできます。',
+    why: 'コードはメールでゲストに届きます。必要な作業をサーバー担当の方に送ってください。',
   },
   invite: {
     label: '最初の招待を作る',

@@ -9,4 +9,5 @@ export const hostPageTexts = {
   more: 'さらに表示',
   share: '共有',
   copied: 'コピーしました。メッセージに貼り付けてください。',
+  notCopied: 'コピーできませんでした。文章を選択してコピーしてください。',
 } satisfies Words<typeof english>;

@@ -1,11 +1,9 @@
 import type {
-  checkLabels as englishChecks,
   choices as englishChoices,
   settingTexts as englishSettings,
   weddingTexts as english,
 } from '../../../messages/host/wedding.ts';
 import type { Words } from '../../words.ts';
-import { listed } from '../grammar.ts';
 
 export const weddingTexts = {
   part: '結婚式',
@@ -18,22 +16,8 @@ export const weddingTexts = {
   choosePhoto: '写真を選ぶ',
   sending: '送信中…',
   removePhoto: '写真を外す',
-  server: 'サーバー',
-  serverHint: '変更できるのはサーバー担当の方だけです。問題があれば、その内容を送ってください。',
-  examining: 'サーバーを点検中…',
-  copy: '送る内容をコピー',
-  notCopied: 'コピーできませんでした。文章を選択してコピーしてください。',
-  inOrder: (what) => `異常なし：${listed(what)}`,
+  server: 'メール、翻訳、アドレスの設定は、サーバー担当の方が行います。現在の状態：',
 } satisfies Words<typeof english>;
-
-export const checkLabels: Words<typeof englishChecks> = {
-  address: 'アドレス',
-  PUBLIC_URL: 'ゲスト用のアドレス',
-  TLS: '暗号化',
-  TRUST_PROXY: 'プロキシ',
-  mail: 'メール',
-  translator: '翻訳',
-};
 
 export const settingTexts = {
   COUPLE_NAMES: {

@@ -45,6 +45,15 @@ export const archivesTexts = {
   // The doctor writes English, and so are the marks between its words.
   finding: (what, found, todo = '') => `${what}: ${found}${todo ? `. ${todo}` : ''}`,
   forServer: '供维护服务器的人查看',
+  inOrder: (what) => `正常：${what.join('、')}。`,
+  checked: {
+    address: '访问纪念册',
+    PUBLIC_URL: '链接和二维码',
+    TLS: '加密',
+    mail: '邮件',
+    translator: '翻译',
+  },
+  sendToServer: '发给维护服务器的人',
 } satisfies Words<typeof englishTexts>;
 
 const meanings: Record<string, string> = {

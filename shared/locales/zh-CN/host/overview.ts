@@ -23,7 +23,7 @@ export const setupStepTexts: Words<typeof englishSteps> = {
   },
   mail: {
     label: '让服务器能发邮件',
-    why: '宾客通过邮件收取验证码。请复制需要做的事，发给维护服务器的人。',
+    why: '宾客通过邮件收到验证码。请把需要做的事发给维护服务器的人。',
   },
   invite: {
     label: '制作第一份邀请',

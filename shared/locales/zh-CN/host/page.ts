@@ -9,4 +9,5 @@ export const hostPageTexts = {
   more: '显示更多',
   share: '分享',
   copied: '已复制，可以粘贴到消息里',
+  notCopied: '未能复制，请选中文字自行复制。',
 } satisfies Words<typeof english>;

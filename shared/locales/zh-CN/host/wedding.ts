@@ -1,5 +1,4 @@
 import type {
-  checkLabels as englishChecks,
   choices as englishChoices,
   settingTexts as englishSettings,
   weddingTexts as englishTexts,
@@ -17,22 +16,8 @@ export const weddingTexts = {
   choosePhoto: '选择照片',
   sending: '正在发送……',
   removePhoto: '移除照片',
-  server: '服务器',
-  serverHint: '只有维护服务器的人才能更改。如有异常，请复制后发给对方。',
-  examining: '正在检查服务器……',
-  copy: '复制需发送的内容',
-  notCopied: '未能复制，请选中文字自行复制。',
-  inOrder: (what) => `正常：${what.join('、')}。`,
+  server: '邮件、翻译和网址由维护服务器的人设置。目前的状态：',
 } satisfies Words<typeof englishTexts>;
-
-export const checkLabels: Words<typeof englishChecks> = {
-  address: '网址',
-  PUBLIC_URL: '宾客所用网址',
-  TLS: '加密',
-  TRUST_PROXY: '代理',
-  mail: '邮件',
-  translator: '翻译',
-};
 
 export const settingTexts = {
   COUPLE_NAMES: { label: '新人的名字', hint: '宾客看到的写法，例如：林悦 & 周然' },
