@@ -126,7 +126,6 @@ export const restRoutes: readonly RestRoute[] = [
   post('/host/pictures/publish', 'host.publish_pictures', wholeBody),
   post('/host/confirm', 'host.confirm', wholeBody),
   get('/host/overview', 'host.overview'),
-  post('/host/overview/skip', 'host.skip_step', wholeBody),
   get('/host/settings', 'host.settings'),
   put('/host/settings', 'host.change_settings', wholeBody),
   put('/host/landing-photo', 'host.set_landing_photo', wholeBody, { file: 'entry' }),

@@ -56,7 +56,6 @@ GET /host/pictures/known
 POST /host/pictures
 POST /host/pictures/publish
 POST /host/confirm
-POST /host/overview/skip
 GET /host/settings
 PUT /host/settings
 PUT /host/landing-photo

@@ -230,7 +230,6 @@ const otherCalls: Partial<
   'host.known_pictures': [forHost, () => ({ as: 'Photographer', hashes: [] })],
   'host.add_picture': [withoutUpload, () => ({ as: 'Photographer', upload_id: '0'.repeat(32) })],
   'host.publish_pictures': [forHost, () => ({ as: 'Photographer' })],
-  'host.skip_step': [forHost, () => ({ step: 'mail' })],
   'host.settings': [forHost, () => ({})],
   'host.change_settings': [forHost, () => ({ WEDDING_PLACE: 'The barn' })],
   'host.set_landing_photo': [forHost, () => ({ upload_id: null })],

@@ -28,11 +28,8 @@ export type Note = z.infer<typeof Note>;
 export const faults: readonly Note['kind'][] = ['disk_full', 'backup_failed'];
 
 export const OverviewAnswer = z.object({
-  /** Done when the facts say so, or when a host skipped it. */
+  /** None once the first guest has come. */
   steps: z.array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() })),
   notes: z.array(Note),
 });
 export type OverviewAnswer = z.infer<typeof OverviewAnswer>;
-
-export const SkipStep = z.object({ step: z.enum(setupSteps) });
-export type SkipStep = z.infer<typeof SkipStep>;

@@ -2,15 +2,14 @@ import { EntryById } from '../../../shared/album.ts';
 import { Figures } from '../../../shared/host/figures.ts';
 import { Log, LogAnswer } from '../../../shared/host/log.ts';
 import * as shape from '../../../shared/host/moderation.ts';
-import { OverviewAnswer, SkipStep } from '../../../shared/host/overview.ts';
+import { OverviewAnswer } from '../../../shared/host/overview.ts';
 import { asHost, forAll, hostProcedure, NoInput } from '../../api/trpc.ts';
 import { log } from './acts.service.ts';
 import * as moderation from './moderation.service.ts';
-import { figures, overview, skipStep } from './overview.service.ts';
+import { figures, overview } from './overview.service.ts';
 
 export const adminProcedures = {
   overview: hostProcedure(NoInput, OverviewAnswer).query(forAll(overview)),
-  skip_step: hostProcedure(SkipStep, OverviewAnswer).mutation(asHost(skipStep)),
   figures: hostProcedure(NoInput, Figures).query(forAll(figures)),
   log: hostProcedure(Log, LogAnswer).query(forAll(log)),
   hide: hostProcedure(shape.Hide, shape.HideAnswer).mutation(asHost(moderation.hide)),

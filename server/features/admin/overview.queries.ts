@@ -3,14 +3,18 @@ import { firstLabel } from '../../../shared/host/labels.ts';
 import { published } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 
+/** Addresses of this domain are those of no guest. */
+const isGuest = (without: string) => sql`ifnull(guest.email, '') not like ${`%${without}`}`;
+
 /** What the checklist and the notes follow from; an invite of the first start is nobody's act. */
-export async function findFacts(db: Db, since: string) {
-  const { rows } = await sql<{ invited: 0 | 1; mailed: 0 | 1; new_guests: number; waiting: number }>`
+export async function findFacts(db: Db, since: string, without: string) {
+  const came = sql`select count(*) from guest where id not in (select user_id from host) and ${isGuest(without)}`;
+  const { rows } = await sql<Record<'invited' | 'mailed' | 'guests' | 'new_guests' | 'waiting', number>>`
     select
-      exists (select 1 from invite where makes_host = 0 and label <> ${firstLabel})
-        or exists (select 1 from guest where id not in (select user_id from host)) as invited,
-      exists (select 1 from guest where verified_email = email) as mailed,
-      (select count(*) from guest where created_at > ${since} and id not in (select user_id from host)) as new_guests,
+      exists (select 1 from invite where makes_host = 0 and label <> ${firstLabel}) as invited,
+      exists (select 1 from guest where verified_email = email and ${isGuest(without)}) as mailed,
+      (${came}) as guests,
+      (${came} and created_at > ${since}) as new_guests,
       (select count(*) from entry where waiting_since is not null) as waiting`.execute(db);
   return rows[0]!;
 }
@@ -26,23 +30,21 @@ export const listReachableHosts = (db: Db) =>
     .orderBy('guest.id')
     .execute();
 
-/** Of what guests see, and of the guests; accounts with an address of this domain are none. */
-export function countEntries(db: Db, without: string) {
-  const isGuest = sql`ifnull(guest.email, '') not like ${`%${without}`}`;
-  return db
+/** Of what guests see, and of the guests. */
+export const countEntries = (db: Db, without: string) =>
+  db
     .selectFrom('entry')
     .innerJoin('guest', 'guest.id', 'entry.user_id')
     .leftJoin('upload', 'upload.entry_id', 'entry.id')
     .where(published)
     .select([
       sql<number>`count(*)`.as('entries'),
-      sql<number>`count(distinct case when ${isGuest} then guest.id end)`.as('writers'),
-      sql<number>`(select count(*) from guest where removed_at is null and ${isGuest})`.as('guests'),
+      sql<number>`count(distinct case when ${isGuest(without)} then guest.id end)`.as('writers'),
+      sql<number>`(select count(*) from guest where removed_at is null and ${isGuest(without)})`.as('guests'),
       sql<number>`count(*) filter (where content_type = 'image')`.as('photos'),
       sql<number>`coalesce(sum(duration) filter (where content_type = 'audio'), 0)`.as('seconds'),
     ])
     .executeTakeFirstOrThrow();
-}
 
 export const findBusiest = (db: Db) =>
   db

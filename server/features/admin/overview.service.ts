@@ -1,27 +1,20 @@
 import type { Figures } from '../../../shared/host/figures.ts';
 import { photographerDomain } from '../../../shared/host/picture-files.ts';
-import { setupSteps, type SetupStep, type SkipStep } from '../../../shared/host/overview.ts';
-import type { Note, OverviewAnswer } from '../../../shared/host/overview.ts';
+import { setupSteps, type Note, type OverviewAnswer, type SetupStep } from '../../../shared/host/overview.ts';
 import { lifetimes, uploadQuotas } from '../../../shared/limits.ts';
 import { hasBackupFailed, readLastBackup } from '../../archive/last-made.ts';
 import { isUnset } from '../../config.ts';
-import { transaction } from '../../db/open.ts';
-import type { Deps, Host } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { checkDisk } from '../../doctor/machine.ts';
-import { findKept, keep } from '../settings/settings.service.ts';
 import { landingPhoto, storedBytes } from '../uploads/uploads.service.ts';
 import * as hosts from '../users/hosts.service.ts';
-import { recordAct } from './acts.service.ts';
 import * as rows from './overview.queries.ts';
 
-/** The checklist and the notes of the hosts' page: derived at each look, but for the steps that a host skipped. */
-
-const skippedName = 'skipped_steps';
-const skippedSteps = async (deps: Deps) => ((await findKept(deps, skippedName)) ?? '').split(',');
+/** The checklist and the notes of the hosts' page: derived at each look. */
 
 export async function overview(deps: Deps): Promise<OverviewAnswer> {
   const { config, db } = deps;
-  const { invited, mailed } = await rows.findFacts(db, '');
+  const { invited, mailed, guests } = await rows.findFacts(db, '', photographerDomain);
   const done: Record<SetupStep, boolean> = {
     wedding: !isUnset(config, 'COUPLE_NAMES') && !isUnset(config, 'WEDDING_DATE'),
     photo: (await landingPhoto(deps)).length > 0,
@@ -30,26 +23,16 @@ export async function overview(deps: Deps): Promise<OverviewAnswer> {
     backup: readLastBackup(config.DATA_DIR) !== null,
     second_host: (await hosts.list(deps)).hosts.length > 1,
   };
-  const skipped = await skippedSteps(deps);
   const yesterday = new Date(deps.now().getTime() - lifetimes.note).toISOString();
   return {
-    steps: setupSteps.map((step) => ({ step, is_done: done[step] || skipped.includes(step) })),
+    steps: guests > 0 ? [] : setupSteps.map((step) => ({ step, is_done: done[step] })),
     notes: await listNotes(deps, yesterday),
   };
 }
 
-export async function skipStep(deps: Deps, host: Host, { step }: SkipStep): Promise<OverviewAnswer> {
-  await transaction(deps, async (tx) => {
-    const skipped = new Set(await skippedSteps(tx)).add(step);
-    await keep(tx, skippedName, [...skipped].join(','));
-    await recordAct(tx, host, { action: 'set', subject: 'setting', note: `${skippedName}=${step}` });
-  });
-  return overview(deps);
-}
-
 /** What hosts should know: what came since a time, and what is so now. */
 export async function listNotes(deps: Deps, since: string): Promise<Note[]> {
-  const { new_guests, waiting } = await rows.findFacts(deps.db, since);
+  const { new_guests, waiting } = await rows.findFacts(deps.db, since, photographerDomain);
   const [disk] = await checkDisk(deps.config);
   const found: Record<Note['kind'], number> = {
     backup_failed: Number(hasBackupFailed(deps.config.DATA_DIR)),

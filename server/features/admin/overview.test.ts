@@ -5,6 +5,7 @@ import { writeFailedBackup, writeLastBackup } from '../../archive/last-made.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import * as invites from '../users/invites.service.ts';
+import { requirePhotographer } from '../users/photographers.service.ts';
 import { sendNotes } from './notes.service.ts';
 
 const hour = 3_600_000;
@@ -40,11 +41,14 @@ test('Each step of the checklist goes when the facts say that it is done', async
   expect(await left()).toEqual([]);
 });
 
-test('A step that a host skips stays away', async () => {
-  const { dora, left } = await open();
-  await dora.api.host.skip_step({ step: 'mail' });
-  await dora.api.host.skip_step({ step: 'backup' });
-  expect(await left()).toEqual(['wedding', 'photo', 'invite', 'second_host']);
+test('The checklist goes when the first guest has come; an account of imported pictures is none', async () => {
+  const { app, dora, left, invite } = await open();
+  await requirePhotographer(app, 'Photographer');
+  expect((await left()).length).toBeGreaterThan(0);
+  const { notes } = await dora.api.host.overview();
+  expect(notes.map(({ kind }) => kind)).not.toContain('new_guests');
+  await invite('ada');
+  expect((await dora.api.host.overview()).steps).toEqual([]);
 });
 
 test('Hosts are told once a day at most, but of a new fault at once', async () => {

@@ -3,8 +3,6 @@ import type { SetupStep } from '../../host/overview.ts';
 export const overviewTexts = {
   intro: 'Only hosts see this page. What you do here is written to a log that all hosts can read.',
   checklist: 'Before your guests come',
-  skip: 'Skip',
-  skipStep: (label: string) => `Skip: ${label}`,
   notes: 'To know',
 } as const;
 

@@ -4,7 +4,6 @@ import type { LoggedAct } from '../../../../shared/host/log.ts';
 import { hostsTexts as texts } from '../../../../shared/messages/host/hosts.ts';
 import { actionLabels, subjectLabels } from '../../../../shared/messages/host/log.ts';
 import { moderationTexts } from '../../../../shared/messages/host/moderation-page.ts';
-import { overviewTexts } from '../../../../shared/messages/host/overview.ts';
 import { choices, settingTexts, weddingTexts } from '../../../../shared/messages/host/wedding.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { useLog } from '../hooks.ts';
@@ -43,7 +42,6 @@ const settings: Partial<Record<string, string>> = {
   opens_at: moderationTexts.opens,
   closes_at: moderationTexts.closes,
   guest_megabytes: moderationTexts.room,
-  skipped_steps: overviewTexts.checklist,
 };
 
 function whatOf({ action, subject, subject_id, name, note }: LoggedAct): string {

@@ -1,15 +1,12 @@
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { stepPart, type OverviewAnswer } from '../../../../shared/host/overview.ts';
 import { overviewTexts as texts, setupStepTexts } from '../../../../shared/messages/host/overview.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
 import { paths } from '../../../app/paths.ts';
 import { CheckIcon, CircleIcon } from '../../../ui/icons.tsx';
-import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { useActs } from '../hooks.ts';
 
 export function Checklist({ steps }: Pick<OverviewAnswer, 'steps'>) {
-  const { run, alert } = useActs();
   return (
     <section>
       <Title mb="sm">{texts.checklist}</Title>
@@ -26,25 +23,15 @@ export function Checklist({ steps }: Pick<OverviewAnswer, 'steps'>) {
                   </Group>
                 ) : (
                   <>
-                    <Group mih={44} justify="space-between" gap="sm">
-                      <Box
-                        component={Link}
-                        to={`${paths.host}/${stepPart[step]}`}
-                        display="inline-flex"
-                        mih={44}
-                        style={{ alignItems: 'center' }}
-                      >
-                        {label}
-                      </Box>
-                      <Button
-                        variant="subtle"
-                        aria-label={texts.skipStep(label)}
-                        style={{ flex: 'none' }}
-                        onClick={() => run(({ host }) => host.skip_step.mutate({ step }))}
-                      >
-                        {texts.skip}
-                      </Button>
-                    </Group>
+                    <Box
+                      component={Link}
+                      to={`${paths.host}/${stepPart[step]}`}
+                      display="inline-flex"
+                      mih={44}
+                      style={{ alignItems: 'center' }}
+                    >
+                      {label}
+                    </Box>
                     <Text size="sm" c="dimmed">
                       {why}
                     </Text>
@@ -55,7 +42,6 @@ export function Checklist({ steps }: Pick<OverviewAnswer, 'steps'>) {
           );
         })}
       </Stack>
-      {alert && <ErrorNotice message={alert} />}
     </section>
   );
 }

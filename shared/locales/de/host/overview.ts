@@ -8,8 +8,6 @@ export const overviewTexts = {
   intro:
     'Nur Gastgeber sehen diese Seite. Was du hier tust, steht in einer Liste, die alle Gastgeber lesen können.',
   checklist: 'Bevor eure Gäste kommen',
-  skip: 'Überspringen',
-  skipStep: (label) => `Überspringen: ${label}`,
   notes: 'Gut zu wissen',
 } satisfies Words<typeof english>;
 

@@ -8,8 +8,6 @@ export const overviewTexts = {
   intro:
     'Solo los anfitriones ven esta página. Lo que haces aquí queda anotado, y todos los anfitriones pueden leerlo.',
   checklist: 'Antes de que lleguen los invitados',
-  skip: 'Omitir',
-  skipStep: (label) => `Omitir: ${label}`,
   notes: 'Conviene saber',
 } satisfies Words<typeof english>;
 

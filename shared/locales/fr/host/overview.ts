@@ -8,8 +8,6 @@ export const overviewTexts = {
   intro:
     'Seuls les hôtes voient cette page. Ce que vous faites ici s’inscrit dans une liste que tous les hôtes peuvent lire.',
   checklist: 'Avant l’arrivée de vos invités',
-  skip: 'Passer',
-  skipStep: (label) => `Passer : ${label}`,
   notes: 'À savoir',
 } satisfies Words<typeof english>;
 

@@ -7,8 +7,6 @@ import type { Words } from '../../words.ts';
 export const overviewTexts = {
   intro: 'このページは幹事だけに見えます。ここでの操作は記録され、幹事なら誰でも読めます。',
   checklist: 'ゲストを迎える前に',
-  skip: '飛ばす',
-  skipStep: (label) => `飛ばす：${label}`,
   notes: 'お知らせ',
 } satisfies Words<typeof english>;
 

@@ -7,8 +7,6 @@ import type { Words } from '../../words.ts';
 export const overviewTexts = {
   intro: '只有管理员看得到此页。您在这里的操作会记入日志，所有管理员都能查看。',
   checklist: '宾客到来之前',
-  skip: '跳过',
-  skipStep: (label) => `跳过：${label}`,
   notes: '请留意',
 } satisfies Words<typeof englishTexts>;
 
