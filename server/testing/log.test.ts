@@ -136,13 +136,17 @@ test.each([
     'entry changed',
     'entry deleted',
     'comment created',
-    'comment hidden by the host',
     'profile changed',
-    'guest was sent an invite to pass on',
     'guest was sent a reset code',
     'guest set a new password',
   ])
     expect(logLines.filter((line) => line.msg === msg)).toMatchObject([{ guest: id }]);
+  const acts = [
+    { action: 'hide', subject: 'comment' },
+    { action: 'invite', subject: 'guest', subject_id: id },
+  ];
+  const made = logLines.filter(({ msg }) => msg === 'act of a host');
+  for (const act of acts) expect(made).toContainEqual(expect.objectContaining(act));
   const entryPath = name === 'tRPC' ? '/trpc/album.entry' : `/api/album/entry/${entry_id}`;
   expect(logLines.find(({ path }) => path === entryPath)).toMatchObject({
     msg: 'request',

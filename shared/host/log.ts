@@ -24,7 +24,7 @@ export const LogAnswer = z.object({
       action: z.enum(keysOf(actionLabels)),
       subject: z.enum(keysOf(subjectLabels)),
       subject_id: z.int().nullable(),
-      /** The name of the guest who is the subject, while there is one. */
+      /** Of the guest, entry, comment or invite that is the subject, while it is there. */
       name: z.string().nullable(),
       note: z.string(),
     }),

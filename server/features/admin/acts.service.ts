@@ -7,15 +7,12 @@ import * as acts from './acts.queries.ts';
 
 type Act = { action: HostAction; subject: ActSubject; subject_id?: number; note?: string };
 
-/** To be called in the transaction of the act. */
-export const recordAct = (deps: Deps, host: Pick<Host, 'id'>, { subject_id, note = '', ...act }: Act) =>
-  acts.insert(deps.db, {
-    ...act,
-    subject_id: subject_id ?? null,
-    note,
-    host_id: host.id,
-    made_at: deps.now().toISOString(),
-  });
+/** To be called in the transaction of the act. Its note may hold words of a guest, so the server's own log has none. */
+export async function recordAct(deps: Deps, host: Pick<Host, 'id'>, { note = '', ...act }: Act) {
+  const row = { subject_id: null, ...act, host_id: host.id };
+  await acts.insert(deps.db, { ...row, note, made_at: deps.now().toISOString() });
+  deps.log.info(row, 'act of a host');
+}
 
 export async function log(deps: Deps, { before, cursor }: Log) {
   const rows = await acts.list(deps.db, before ?? cursor ?? Number.MAX_SAFE_INTEGER, pageSizes.log + 1);

@@ -51,7 +51,7 @@ export const listShown = (db: Db, subject: Subject, userId: number) =>
 export const findHiddenAt = (db: Db, subject: Subject, id: number) =>
   db
     .selectFrom(subject)
-    .select(['hidden_at', 'user_id'])
+    .select('hidden_at')
     .where('id', '=', id)
     .where(isThere('user_id'))
     .executeTakeFirst();

@@ -27,9 +27,9 @@ export async function requireAll(deps: Deps, subject: Subject, ids: readonly num
 }
 
 /** Hides or restores; may be repeated. The words of a draft are null: the host does not see it. @throws AppError NOT_FOUND */
-async function set(deps: Deps, host: Host, isHidden: boolean, input: Input) {
-  const { subject, subject_id: id, reason: note = '' } = input;
-  const { author, ...done } = await transaction(deps, async (tx) => {
+const set = (deps: Deps, host: Host, isHidden: boolean, input: Input) =>
+  transaction(deps, async (tx) => {
+    const { subject, subject_id: id, reason: note = '' } = input;
     const found = await moderation.findHiddenAt(tx.db, subject, id);
     if (!found) throw new AppError('NOT_FOUND', `There is no ${subject} ${id}`);
     const changed = (found.hidden_at !== null) !== isHidden;
@@ -40,15 +40,8 @@ async function set(deps: Deps, host: Host, isHidden: boolean, input: Input) {
     }
     const until = hidden_at && restorableUntil(hidden_at);
     const { username = null, text = null } = (await moderation.findListed(tx.db, subject, id)) ?? {};
-    return { author: found.user_id, subject, id, hidden: isHidden, changed, until, username, text };
+    return { subject, id, hidden: isHidden, changed, until, username, text };
   });
-  if (done.changed)
-    deps.log.info(
-      { guest: author, [subject]: id },
-      `${subject} ${isHidden ? 'hidden' : 'restored'} by the host`,
-    );
-  return done;
-}
 
 export const hide = (deps: Deps, host: Host, input: Input) => set(deps, host, true, input);
 export const restore = (deps: Deps, host: Host, input: Input) => set(deps, host, false, input);

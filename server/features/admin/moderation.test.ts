@@ -60,7 +60,7 @@ test('A hidden comment and its picture answer 404, and the entry stays', async (
 });
 
 test('Each step is in the log once, and an unknown entry cannot be hidden', async () => {
-  const { app, entry } = await entryWithComment();
+  const { app, ada, entry } = await entryWithComment();
   expect(
     await hide(app, theServer, { subject: 'entry', subject_id: entry.id, reason: 'first' }),
   ).toMatchObject({
@@ -77,10 +77,14 @@ test('Each step is in the log once, and an unknown entry cannot be hidden', asyn
   await expect(hide(app, theServer, { subject: 'comment', subject_id: 999 })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
-  expect((await log(app, {})).acts.map(({ action, note }) => [action, note]).slice(0, 2)).toEqual([
-    ['restore', 'back'],
-    ['hide', 'first'],
+  const acts = async () =>
+    (await log(app, {})).acts.slice(0, 2).map(({ action, note, name }) => [action, note, name]);
+  expect(await acts()).toEqual([
+    ['restore', 'back', 'Cake at night'],
+    ['hide', 'first', 'Cake at night'],
   ]);
+  await ada.rest('PUT', `/album/entry/${entry.id}`, { privacy_status: 'draft' });
+  expect((await acts())[0], 'a draft is private').toEqual(['restore', 'back', null]);
 });
 
 test('Hidden content is deleted after exactly 30 days, and not earlier', async () => {

@@ -36,7 +36,6 @@ export async function changeSettings(deps: Deps, host: Host, changes: SettingCha
   });
   applyStored(deps.config, { ...deps.config.stored, ...Object.fromEntries(changed) });
   await storeWeddingDate(deps.db, deps.config.WEDDING_DATE);
-  deps.log.info({ settings: changed.map(([name]) => name) }, 'settings changed');
   return listSettings(deps);
 }
 

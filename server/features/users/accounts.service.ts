@@ -107,7 +107,6 @@ export async function card(deps: Deps, host: Host, input: OfGuest) {
     await recordAct(tx, host, { action: 'card', subject: 'guest', subject_id: id });
     return createLink(tx, id, 'card', null);
   });
-  deps.log.info({ guest: id }, 'personal card made by the host');
   return { id, username, url };
 }
 
@@ -155,7 +154,6 @@ export async function passwordLink(deps: Deps, host: Host, input: OfGuest) {
   });
   const page_url = `${deps.site.url}/reset-password`;
   const url = `${page_url}?email=${encodeURIComponent(email)}&code=${code}`;
-  deps.log.info({ guest: id }, 'reset code made by the host');
   return { id, username, email, code, page: page_url, url, minutes: inMinutes(codeRules.reset.seconds) };
 }
 
@@ -172,7 +170,6 @@ export async function setPassword(deps: Deps, host: Host, input: OfGuest) {
     return changePassword(tx, guest, { password_hash }, guest.verified_email ?? email);
   });
   await mail.deliverDue(deps);
-  deps.log.info({ guest: id, ended }, 'password set by the host');
   return { id, username, email, password, ended, needsCode: status === 'unfinished' };
 }
 
@@ -183,6 +180,5 @@ export async function logOut(deps: Deps, host: Host, input: OfGuest) {
     await recordAct(tx, host, { action: 'logout', subject: 'guest', subject_id: id });
     return sessions.deleteByUser(tx.db, id);
   });
-  deps.log.info({ guest: id, ended }, 'guest logged out by the host');
   return { id, username, ended };
 }

@@ -43,6 +43,5 @@ export async function become(deps: Deps, actor: Actor, { code }: BecomeHost) {
     await make(tx, actor, actor.id);
   });
   refund();
-  deps.log.info({ guest: actor.id }, 'guest became a host by a link');
   return { user: await show(deps, actor, { id: actor.id }) };
 }

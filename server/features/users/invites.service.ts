@@ -114,8 +114,5 @@ export async function createForGuest(deps: Deps, host: Host, input: { user_id: n
     return made;
   });
   mail.deliver(deps);
-  const done =
-    guest.email === null ? 'invite made in the name of a guest' : 'guest was sent an invite to pass on';
-  deps.log.info({ guest: guest.id, invite: invite.id }, done);
   return { message: 'Invite created', invite_code: invite.code, invite_url: invite.url };
 }

@@ -31,7 +31,6 @@ export async function remove(deps: Deps, host: Host, input: OfGuest) {
     await links.deleteByUser(tx.db, id, ['join', 'device']);
     if (email !== null) await mail.discard(tx, [email]);
     await recordAct(tx, host, { action: 'hide', subject: 'guest', subject_id: id });
-    deps.log.info({ guest: id }, 'guest removed by the host, to be deleted in 30 days');
   });
   return show(deps, input);
 }
@@ -64,7 +63,6 @@ export async function removeForGood(deps: Deps, host: Host, input: OfGuest) {
   });
   for (const address of addresses) await deps.mailer.forget?.(address);
   await deleteOrphanFiles(deps);
-  deps.log.info({ guest: id }, 'guest deleted');
   return summary;
 }
 

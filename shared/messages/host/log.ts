@@ -27,5 +27,5 @@ export const subjectLabels = {
   host: 'host',
   archive: 'archive',
   setting: 'setting',
-  invite: 'invite',
+  invite: 'invitation',
 } as const;

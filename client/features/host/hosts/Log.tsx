@@ -1,7 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { timeInWords } from '../../../../shared/dates.ts';
+import { nameOf } from '../../../../shared/host/labels.ts';
 import type { LoggedAct } from '../../../../shared/host/log.ts';
 import { hostsTexts as texts } from '../../../../shared/messages/host/hosts.ts';
+import { invitesTexts } from '../../../../shared/messages/host/invites.ts';
 import { actionLabels, subjectLabels } from '../../../../shared/messages/host/log.ts';
 import { moderationTexts } from '../../../../shared/messages/host/moderation-page.ts';
 import { choices, settingTexts, weddingTexts } from '../../../../shared/messages/host/wedding.ts';
@@ -47,7 +49,10 @@ const settings: Partial<Record<string, string>> = {
 function whatOf({ action, subject, subject_id, name, note }: LoggedAct): string {
   const [key = '', value = ''] = note.split(/=(.*)/s);
   const label = subject === 'setting' && settings[key];
-  if (!label) return texts.act(actionLabels[action], subjectLabels[subject], name ?? subject_id ?? '', note);
+  if (!label) {
+    const which = nameOf(name ?? '', invitesTexts.forAll) || (subject_id ?? '');
+    return texts.act(actionLabels[action], subjectLabels[subject], which, note);
+  }
   const words: Partial<Record<string, string>> = choices[key as keyof typeof choices] ?? {};
   return texts.act(actionLabels[action], label, '', key in settingTexts ? (words[value] ?? value) : '');
 }
