@@ -157,6 +157,5 @@ export const restRoutes: readonly RestRoute[] = [
   post('/host/guests/:id/hide', 'host.hide_guest', ({ params, body }) => ({ ...body, id: int(params.id) })),
   post('/host/guests/:id/password-link', 'host.password_link', byId),
   post('/host/guests/:id/remove-for-good', 'host.remove_guest_for_good', byId),
-  get('/host/whitelist', 'host.whitelist', ({ query }) => listQuery(query)),
   get('/host/log', 'host.log', ({ query }) => ({ before: int(query.before) })),
 ];

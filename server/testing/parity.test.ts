@@ -86,8 +86,7 @@ POST /host/guests/:id/card
 DELETE /host/guests/:id/card
 POST /host/guests/:id/hide
 POST /host/guests/:id/password-link
-POST /host/guests/:id/remove-for-good
-GET /host/whitelist`
+POST /host/guests/:id/remove-for-good`
   .trim()
   .split('\n');
 

@@ -253,7 +253,6 @@ const otherCalls: Partial<
   'host.end_sessions': [forHost, () => ({ id: 3 })],
   'host.remove_guest': [forHost, () => ({ id: 3 })],
   'host.restore_guest': [forHost, () => ({ id: 3 })],
-  'host.whitelist': [forHost, () => ({})],
 };
 
 /** One call through tRPC. */

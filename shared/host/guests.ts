@@ -55,8 +55,3 @@ export const HiddenGuest = z.object({ ...whose, entries: z.int(), comments: z.in
 export const GuestCard = z.object({ ...whose, url: z.string() });
 export const EndedCard = z.object({ ...whose, revoked: z.boolean() });
 export const LoggedOut = z.object({ ...whose, ended: z.int() });
-
-export const Whitelisted = z.object({
-  whitelist: z.array(z.object({ email: z.string(), created_at: z.string() })),
-  pagination: Pagination,
-});

@@ -16,7 +16,6 @@ export const HostsAnswer = z.object({
     }),
   ),
 });
-export type HostRow = z.infer<typeof HostsAnswer>['hosts'][number];
 
 export const AddHost = z.object({
   username: boundedString(limits.identifier, {

@@ -9,11 +9,12 @@ type Props = {
   /** What `useActs` gives. */
   acts: { busy: boolean; alert: string | null };
   /** The acts that take something away: each asks first, and says what goes. */
-  endings: { label: string; question: string; run: () => void }[];
+  endings: Ending[];
   /** The other acts of the footer. */
   footer?: React.ReactNode;
   children: React.ReactNode;
 };
+type Ending = { label: string; question: string; run: () => void };
 
 /** What a list opens: one row of it, with what a host may do about it. */
 export function ActsDialog({ acts, endings, footer, ...dialog }: Props) {
@@ -27,9 +28,7 @@ export function ActsDialog({ acts, endings, footer, ...dialog }: Props) {
       onCancel={ending && (() => ask(null))}
       footer={
         ending ? (
-          <BusyButton color="red" busy={acts.busy} onClick={ending.run}>
-            {ending.label}
-          </BusyButton>
+          <End busy={acts.busy} {...ending} />
         ) : (
           (endings.length > 0 || footer) && (
             <>
@@ -46,3 +45,24 @@ export function ActsDialog({ acts, endings, footer, ...dialog }: Props) {
     />
   );
 }
+
+type AskProps = Pick<Props, 'title' | 'onClose' | 'acts'> & Ending;
+
+/** Asks before a button of a page takes something away. */
+export const AskDialog = ({ acts, question, label, run, ...dialog }: AskProps) => (
+  <FormDialog
+    compact
+    {...dialog}
+    form={acts}
+    onCancel={dialog.onClose}
+    footer={<End busy={acts.busy} label={label} run={run} />}
+  >
+    {question}
+  </FormDialog>
+);
+
+const End = ({ busy, label, run }: { busy: boolean } & Pick<Ending, 'label' | 'run'>) => (
+  <BusyButton color="red" busy={busy} onClick={run}>
+    {label}
+  </BusyButton>
+);

@@ -74,4 +74,3 @@ export const useInvites = (q: string) => trpc.host.invites.useInfiniteQuery({ q 
 export const useGuests = (search: Pick<GuestSearch, 'which' | 'q'>) =>
   trpc.host.guests.useInfiniteQuery(search, byPage);
 export const useGuest = (id: number) => trpc.host.guest.useQuery({ id });
-export const useWhitelist = (q: string) => trpc.host.whitelist.useInfiniteQuery({ q }, byPage);

@@ -10,7 +10,6 @@ import * as hosts from './hosts.service.ts';
 import * as invitations from './invitations.service.ts';
 import { revoke } from './invites.service.ts';
 import * as removals from './removals.service.ts';
-import * as whitelist from './whitelist.service.ts';
 
 /** What hosts do about invites, guests and hosts. */
 
@@ -43,5 +42,4 @@ export const peopleProcedures = {
   guest_card: hostProcedure(guest.OfGuest, guest.GuestCard).mutation(asHost(accounts.card)),
   end_guest_card: hostProcedure(guest.OfGuest, guest.EndedCard).mutation(asHost(accounts.endCard)),
   hide_guest: hostProcedure(guest.HideGuest, guest.HiddenGuest).mutation(asHost(accounts.hide)),
-  whitelist: hostProcedure(Search, guest.Whitelisted).query(forAll(whitelist.page)),
 };

@@ -1,6 +1,3 @@
-import type { Search } from '../../../shared/host/search.ts';
-import { normalizeEmail } from '../../../shared/names.ts';
-import { pageOf, paginate } from '../../../shared/paging.ts';
 import { transaction } from '../../db/open.ts';
 import type { Deps, Host } from '../../deps.ts';
 import { recordAct } from '../admin/acts.service.ts';
@@ -28,11 +25,3 @@ export async function remove(deps: Deps, host: Host, { email }: { email: string 
 }
 
 export const list = (deps: Deps) => whitelist.list(deps.db);
-
-export async function page(deps: Deps, { q, ...request }: Search) {
-  const text = normalizeEmail(q);
-  return {
-    whitelist: await whitelist.page(deps.db, text, pageOf(request)),
-    pagination: paginate(request, await whitelist.count(deps.db, text)),
-  };
-}

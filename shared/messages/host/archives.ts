@@ -30,6 +30,8 @@ export const archivesTexts = {
   download: (file: 'backup' | 'keepsake' | 'pages' | 'cover', size: string) =>
     `Download ${{ backup: 'the backup', keepsake: 'the keepsake', pages: 'the pages', cover: 'the cover' }[file]} (${size})`,
   remove: 'Remove from the server',
+  removeAsk:
+    'The file goes from the server, and cannot be brought back. Download it first if you want to keep it.',
   madeAt: (time: string) => `Made on ${time}.`,
   notMade: 'It could not be made. For the person who looks after the server:',
   noBackup:

@@ -50,6 +50,8 @@ export const guestsTexts = {
   ended: (name: string, count: number) => `${name} is logged out on ${counted(count, 'device')}`,
   letIn: 'Let in without a code',
   letInDone: (name: string) => `${name} logs in without a code now`,
+  askAgain: 'Ask for a code again',
+  askAgainDone: (name: string) => `${name} needs a code again`,
   hiding: {
     label: 'Hide all',
     question: (name: string) =>
@@ -72,16 +74,4 @@ export const guestsTexts = {
   restore: 'Restore',
   restored: (name: string) => `${name} is back`,
   isHost: 'Hosts help themselves by “Forgot password?”; other hosts change nothing here.',
-  whitelist: {
-    title: 'Addresses that need no code',
-    hint: 'For guests whose e-mail does not work: they log in with name and password alone.',
-    address: 'E-mail address',
-    add: 'Add',
-    added: (email: string) => `${email} needs no code now`,
-    takenOff: (email: string) => `${email} needs a code again`,
-    takeOff: (email: string) => `Remove ${email}`,
-    search: 'Search addresses',
-    none: 'No address yet.',
-    notFound: 'No address has that in it.',
-  },
 } as const;

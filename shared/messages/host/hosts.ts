@@ -25,7 +25,6 @@ export const hostsTexts = {
     `${name} is no host any more, and is logged out on every device. ${name} stays a guest, with every entry.`,
   log: 'What hosts did',
   noActs: 'Nothing yet. What a host does on this page, or at the server, is listed here.',
-  earlier: 'Show earlier',
   /** @param which a name, a number or nothing */
   act: (action: string, subject: string, which: string | number, note: string) =>
     `${action}: ${subject} ${which}${note === '' ? '' : ` – “${note}”`}`,

@@ -16,7 +16,6 @@ export const moderationTexts = {
   showFailed: 'This could not be shown. Please try again.',
 
   waiting: 'Waiting for you',
-  waitingHint: 'Only you and its author see an entry that waits.',
   noWaiting: 'Nothing waits.',
   more: (total: number, shown: number) => `${total} wait; these are the first ${shown}.`,
   hidden: 'Hidden',

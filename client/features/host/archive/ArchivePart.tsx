@@ -5,11 +5,14 @@ import { locale } from '../../../../shared/messages/locale.ts';
 import { archivesTexts as texts } from '../../../../shared/messages/host/archives.ts';
 import { download } from '../../../lib/download.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
+import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { AskDialog } from '../ActsDialog.tsx';
+import styles from '../HostFrame.module.css';
 import { useActs, useArchives, useHash } from '../hooks.ts';
-import { QueryState } from '../QueryState.tsx';
+import { QueryState } from '../List.tsx';
 import { Health } from './Health.tsx';
 
 /** What the couple takes home, and how the journal is. */
@@ -41,7 +44,9 @@ function LastBackup({ made_at, is_old }: Archives['last_backup']) {
 type Props = { kind: ArchiveKind; archives: Archives };
 
 function Archive({ kind, archives: { running, failed, made } }: Props) {
-  const { run, busy, alert } = useActs();
+  const acts = useActs();
+  const { run, busy, alert } = acts;
+  const asked = useSearchParamDialog('remove');
   const there = made.find((one) => one.kind === kind);
   const name = texts.kinds[kind];
   return (
@@ -72,7 +77,7 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
           </Button>
         </>
       ) : (
-        <Group>
+        <Group className={styles.acts}>
           <BusyButton
             variant={there ? 'default' : 'filled'}
             busy={busy}
@@ -82,15 +87,26 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
             {texts.make(kind, there !== undefined)}
           </BusyButton>
           {there && (
-            <BusyButton
-              variant="subtle"
-              busy={busy}
-              onClick={() => run(({ host }) => host.remove_archive.mutate({ kind }))}
-            >
+            <BusyButton variant="subtle" busy={false} onClick={() => asked.open(kind)}>
               {texts.remove}
             </BusyButton>
           )}
         </Group>
+      )}
+      {asked.subject === kind && (
+        <AskDialog
+          title={name}
+          question={texts.removeAsk}
+          label={texts.remove}
+          acts={acts}
+          run={() =>
+            run(async ({ host }) => {
+              await host.remove_archive.mutate({ kind });
+              asked.close();
+            })
+          }
+          onClose={asked.close}
+        />
       )}
     </Stack>
   );

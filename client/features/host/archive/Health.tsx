@@ -5,8 +5,9 @@ import { archivesTexts as texts, meaningOf } from '../../../../shared/messages/h
 import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx';
+import styles from '../HostFrame.module.css';
 import { useActs, useArchives } from '../hooks.ts';
-import { QueryState } from '../QueryState.tsx';
+import { QueryState } from '../List.tsx';
 import { share } from '../share.ts';
 
 type Finding = NonNullable<Archives['findings']>[number];
@@ -29,7 +30,7 @@ export function Health() {
       {findings && problems.length === 0 && <SuccessNotice message={texts.wellTitle} />}
       <Findings problems={problems} />
       {good.length > 0 && <Text c="dimmed">{texts.inOrder(good)}</Text>}
-      <Group gap="sm">
+      <Group gap="sm" className={styles.acts}>
         {lines.length > 0 && (
           <Button onClick={() => void share(lines.join('\n'))}>{texts.sendToServer}</Button>
         )}

@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { useFigures } from '../hooks.ts';
-import { QueryState } from '../QueryState.tsx';
+import { QueryState } from '../List.tsx';
 
 export function FiguresPart() {
   const query = useFigures();

@@ -13,8 +13,9 @@ import { QrTile } from '../../../ui/QrCode.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
 import { ActsDialog } from '../ActsDialog.tsx';
 import { useActs, useGuest } from '../hooks.ts';
-import { QueryState } from '../QueryState.tsx';
+import { QueryState } from '../List.tsx';
 import { share } from '../share.ts';
+import styles from '../HostFrame.module.css';
 
 /** Where a guest is reached, or why nowhere. */
 export const addressOf = (email: string | null): string =>
@@ -75,10 +76,14 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
           setHelp({ hint: texts.codeHint(minutes), code });
         }),
       status === 'unfinished' &&
-        email !== null &&
         button(texts.letIn, async ({ users }) => {
-          await users.whitelist.mutate({ email });
+          await users.whitelist.mutate({ email: email ?? '' });
           toastSuccess(texts.letInDone(username));
+        }),
+      status === 'whitelisted' &&
+        button(texts.askAgain, async ({ users }) => {
+          await users.unwhitelist.mutate({ email: email ?? '' });
+          toastSuccess(texts.askAgainDone(username));
         }),
       email !== null &&
         button(texts.link, async ({ host }) => {
@@ -116,7 +121,13 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
         <Stack gap="lg">
           <Facts guest={guest} />
           {help && <HelpShown help={help} username={guest.username} />}
-          {guest.is_host ? <Text c="dimmed">{texts.isHost}</Text> : <Group gap="sm">{helpsFor(guest)}</Group>}
+          {guest.is_host ? (
+            <Text c="dimmed">{texts.isHost}</Text>
+          ) : (
+            <Group gap="sm" className={styles.acts}>
+              {helpsFor(guest)}
+            </Group>
+          )}
         </Stack>
       )}
     </ActsDialog>

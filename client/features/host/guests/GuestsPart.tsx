@@ -7,9 +7,8 @@ import { labels } from '../../../../shared/messages/labels.ts';
 import { idFrom } from '../../../app/paths.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { useGuests } from '../hooks.ts';
-import { OpeningRow, SearchedList, useSearch } from '../SearchedList.tsx';
+import { OpeningRow, SearchedList, useSearch } from '../List.tsx';
 import { addressOf, GuestDialog } from './GuestDialog.tsx';
-import { Whitelist } from './Whitelist.tsx';
 
 const lists = Object.keys(texts.lists) as GuestSearch['which'][];
 
@@ -20,36 +19,33 @@ export function GuestsPart() {
   const dialog = useSearchParamDialog('guest');
   const id = idFrom(dialog.subject);
   return (
-    <Stack gap="xl">
-      <Stack gap="sm">
-        <NativeSelect
-          aria-label={texts.list}
-          value={which}
-          onChange={({ currentTarget }) => setWhich(currentTarget.value as GuestSearch['which'])}
-          data={lists.map((value) => ({
-            value,
-            label: labels.texts.amount(texts.lists[value], query.data?.pages[0]?.counts[value] ?? '...'),
-          }))}
-        />
-        <SearchedList
-          search={search}
-          query={query}
-          rows={query.data?.pages.flatMap(({ guests }) => guests)}
-          keyOf={(guest) => guest.id}
-          texts={texts}
-          none={texts.none[which]}
-        >
-          {(guest) => (
-            <OpeningRow
-              title={guest.username}
-              state={stateOf(guest)}
-              details={detailsOf(guest)}
-              onOpen={() => dialog.open(guest.id)}
-            />
-          )}
-        </SearchedList>
-      </Stack>
-      <Whitelist />
+    <Stack gap="sm">
+      <NativeSelect
+        aria-label={texts.list}
+        value={which}
+        onChange={({ currentTarget }) => setWhich(currentTarget.value as GuestSearch['which'])}
+        data={lists.map((value) => ({
+          value,
+          label: labels.texts.amount(texts.lists[value], query.data?.pages[0]?.counts[value] ?? '...'),
+        }))}
+      />
+      <SearchedList
+        search={search}
+        query={query}
+        rows={query.data?.pages.flatMap(({ guests }) => guests)}
+        keyOf={(guest) => guest.id}
+        texts={texts}
+        none={texts.none[which]}
+      >
+        {(guest) => (
+          <OpeningRow
+            title={guest.username}
+            state={stateOf(guest)}
+            details={detailsOf(guest)}
+            onOpen={() => dialog.open(guest.id)}
+          />
+        )}
+      </SearchedList>
       {id !== null && <GuestDialog key={id} id={id} onClose={dialog.close} />}
     </Stack>
   );

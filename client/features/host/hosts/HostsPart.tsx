@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { shortDate } from '../../../../shared/dates.ts';
-import { AddHost, type HostRow } from '../../../../shared/host/hosts.ts';
+import { AddHost } from '../../../../shared/host/hosts.ts';
 import { hostsTexts as texts } from '../../../../shared/messages/host/hosts.ts';
 import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
@@ -8,11 +8,11 @@ import { useSession } from '../../../app/session.tsx';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
+import { AskDialog } from '../ActsDialog.tsx';
 import { useActs, useHosts } from '../hooks.ts';
-import { QueryState } from '../QueryState.tsx';
+import { List } from '../List.tsx';
 import { Log } from './Log.tsx';
 
 /** Who the hosts are, how one is named or removed, and what they did. */
@@ -20,39 +20,51 @@ export function HostsPart() {
   const query = useHosts();
   const hosts = query.data?.hosts;
   const { userId } = useSession();
+  const acts = useActs();
   const dialog = useSearchParamDialog('remove');
   const leaving = hosts?.find(({ id }) => String(id) === dialog.subject);
   return (
     <Stack gap="xl">
-      <section>
-        <Text mb="md">{texts.intro}</Text>
-        <QueryState query={query} />
-        <Stack component="ul" role="list" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-          {hosts?.map(({ id, username, made_at, made_by }) => (
-            <Group component="li" key={id} justify="space-between" wrap="nowrap">
-              <div style={{ overflowWrap: 'anywhere' }}>
-                <Text fw={600}>{id === userId ? texts.you(username) : username}</Text>
-                <Text size="xs" c="dimmed">
-                  {texts.since(shortDate(made_at), made_by)}
-                </Text>
-              </div>
-              {hosts.length > 1 && (
-                <Button
-                  variant="default"
-                  aria-label={texts.removeHost(username)}
-                  style={{ flex: 'none' }}
-                  onClick={() => dialog.open(id)}
-                >
-                  {texts.remove}
-                </Button>
-              )}
-            </Group>
-          ))}
-        </Stack>
-      </section>
+      <Text>{texts.intro}</Text>
+      <List query={query} rows={hosts} keyOf={({ id }) => id}>
+        {({ id, username, made_at, made_by }) => (
+          <Group justify="space-between" wrap="nowrap" py="sm" mih={68}>
+            <div style={{ overflowWrap: 'anywhere' }}>
+              <Text fw={600}>{id === userId ? texts.you(username) : username}</Text>
+              <Text size="xs" c="dimmed">
+                {texts.since(shortDate(made_at), made_by)}
+              </Text>
+            </div>
+            {hosts && hosts.length > 1 && (
+              <Button
+                variant="default"
+                aria-label={texts.removeHost(username)}
+                style={{ flex: 'none' }}
+                onClick={() => dialog.open(id)}
+              >
+                {texts.remove}
+              </Button>
+            )}
+          </Group>
+        )}
+      </List>
       <AddHostForm />
       <Log />
-      {leaving && <RemoveHostDialog host={leaving} onClose={dialog.close} />}
+      {leaving && (
+        <AskDialog
+          title={texts.removeTitle(leaving.username)}
+          question={texts.removeText(leaving.username)}
+          label={texts.remove}
+          acts={acts}
+          run={() =>
+            acts.run(async ({ host }) => {
+              await host.remove_host.mutate({ id: leaving.id });
+              dialog.close();
+            })
+          }
+          onClose={dialog.close}
+        />
+      )}
     </Stack>
   );
 }
@@ -87,30 +99,5 @@ function AddHostForm() {
         </BusyButton>
       </Group>
     </form>
-  );
-}
-
-function RemoveHostDialog({ host: { id, username }, onClose }: { host: HostRow; onClose: () => void }) {
-  const acts = useActs();
-  const remove = () =>
-    acts.run(async ({ host }) => {
-      await host.remove_host.mutate({ id });
-      onClose();
-    });
-  return (
-    <FormDialog
-      compact
-      title={texts.removeTitle(username)}
-      onClose={onClose}
-      form={acts}
-      onCancel={onClose}
-      footer={
-        <BusyButton color="red" busy={acts.busy} onClick={remove}>
-          {texts.remove}
-        </BusyButton>
-      }
-    >
-      {texts.removeText(username)}
-    </FormDialog>
   );
 }

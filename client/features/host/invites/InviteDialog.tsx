@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, type ButtonProps } from '@mantine/core';
 import { Link } from 'react-router';
 import { shortDate } from '../../../../shared/dates.ts';
 import type { ListedInvite } from '../../../../shared/host/invites.ts';
@@ -6,13 +6,13 @@ import { nameOf } from '../../../../shared/host/labels.ts';
 import { invitesTexts as texts } from '../../../../shared/messages/host/invites.ts';
 import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { paths } from '../../../app/paths.ts';
+import { basePath } from '../../../lib/base-path.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { QrTile } from '../../../ui/QrCode.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
 import { ActsDialog } from '../ActsDialog.tsx';
 import { useActs } from '../hooks.ts';
 import { share } from '../share.ts';
-import { PrintLink } from './PrintLink.tsx';
 
 export const titleOf = ({ id, label, email }: ListedInvite): string =>
   nameOf(label, texts.forAll) || email || texts.unnamed(id);
@@ -82,3 +82,18 @@ export function InviteDialog({ invite, onClose }: { invite: ListedInvite; onClos
     </ActsDialog>
   );
 }
+
+type PrintProps = ButtonProps & { ids: readonly number[]; label: string };
+
+/** Opens the page of these cards in a tab of its own, which prints itself. */
+export const PrintLink = ({ ids, label, ...button }: PrintProps) => (
+  <Button
+    component="a"
+    href={`${basePath}/uploads/cards?ids=${ids.join(',')}`}
+    target="_blank"
+    rel="noopener"
+    {...button}
+  >
+    {label}
+  </Button>
+);

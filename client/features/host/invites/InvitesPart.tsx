@@ -5,8 +5,9 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
 import { useActs, useInvites } from '../hooks.ts';
-import { OpeningRow, SearchedList, useSearch } from '../SearchedList.tsx';
-import { factsOf, InviteDialog, titleOf } from './InviteDialog.tsx';
+import { OpeningRow, SearchedList, useSearch } from '../List.tsx';
+import { factsOf, InviteDialog, PrintLink, titleOf } from './InviteDialog.tsx';
+import styles from '../HostFrame.module.css';
 import { NewDialog, type NewKind } from './NewDialog.tsx';
 
 export function InvitesPart() {
@@ -18,6 +19,8 @@ export function InvitesPart() {
   const kind = subject !== null && Object.hasOwn(texts.kinds, subject) ? (subject as NewKind) : null;
   const invites = query.data?.pages.flatMap((page) => page.invites);
   const shown = invites?.find(({ id }) => String(id) === subject);
+  // Of those that are listed, so that a search chooses among the cards.
+  const printable = invites?.flatMap(({ id, state }) => (state === 'open' ? id : [])) ?? [];
   const first = query.data?.pages[0];
   const openMade = (id: number) => {
     // The search may not find it.
@@ -30,7 +33,7 @@ export function InvitesPart() {
   return (
     <Stack gap="lg">
       <Text>{texts.intro}</Text>
-      <Group gap="sm">
+      <Group gap="sm" className={styles.acts}>
         <Button onClick={() => dialog.open('invite')}>{texts.kinds.invite.title}</Button>
         <Button variant="default" onClick={() => dialog.open('cards')}>
           {texts.kinds.cards.title}
@@ -51,6 +54,9 @@ export function InvitesPart() {
         <Text size="sm" c="dimmed">
           {texts.noMail}
         </Text>
+      )}
+      {printable.length > 1 && (
+        <PrintLink ids={printable} label={texts.printAll(printable.length)} variant="default" />
       )}
       <SearchedList
         search={search}

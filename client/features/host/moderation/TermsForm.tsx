@@ -7,7 +7,7 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
 import { useActs, useTerms } from '../hooks.ts';
-import { QueryState } from '../QueryState.tsx';
+import { QueryState } from '../List.tsx';
 
 /** Whether entries wait, when the album opens and closes, and how much a guest may store. */
 export function TermsForm() {

@@ -1,11 +1,11 @@
-import { Box, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Box, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Entry } from '../../../../shared/album.ts';
 import { timeInWords } from '../../../../shared/dates.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { moderationTexts as texts } from '../../../../shared/messages/host/moderation-page.ts';
 import { EntryDialog, EntryThumbnail, useOpenEntry } from '../../album/index.ts';
 import { useWaiting } from '../hooks.ts';
-import { QueryState } from '../QueryState.tsx';
+import { List } from '../List.tsx';
 import EntryModeration from './EntryModeration.tsx';
 
 /** The entries that wait for a host, with what decides on them; each opens as in the album. */
@@ -14,25 +14,18 @@ export default function WaitingList() {
   const { data: entries, total } = query;
   const opened = useOpenEntry();
   return (
-    <section>
-      <Title>{texts.waiting}</Title>
-      <Text c="dimmed" mb="sm">
-        {entries?.length === 0 ? texts.noWaiting : texts.waitingHint}
-      </Text>
-      <QueryState query={query} />
-      <Stack component="ul" role="list" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
-        {entries?.map((entry) => (
-          <WaitingEntry key={entry.id} entry={entry} onOpen={() => opened.open(entry)} />
-        ))}
-      </Stack>
+    <>
+      <List title={texts.waiting} query={query} rows={entries} keyOf={({ id }) => id} none={texts.noWaiting}>
+        {(entry) => <WaitingEntry entry={entry} onOpen={() => opened.open(entry)} />}
+      </List>
       {entries && total > entries.length && <Text c="dimmed">{texts.more(total, entries.length)}</Text>}
       <EntryDialog opened={opened} among={entries ?? []} />
-    </section>
+    </>
   );
 }
 
 const WaitingEntry = ({ entry, onOpen }: { entry: Entry; onOpen: () => void }) => (
-  <Group component="li" align="flex-start" gap="md">
+  <Group align="flex-start" gap="md" py="sm">
     <Box w={144} style={{ '--ratio': 4 / 3 }}>
       <EntryThumbnail entry={entry} eager={false} sizes="144px" />
     </Box>

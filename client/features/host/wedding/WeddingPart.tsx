@@ -12,7 +12,7 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
 import { useHash } from '../hooks.ts';
-import { QueryState } from '../QueryState.tsx';
+import { QueryState } from '../List.tsx';
 import { useSettings, useWeddingChanges } from './hooks.ts';
 import { LandingPhoto } from './LandingPhoto.tsx';
 

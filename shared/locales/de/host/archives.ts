@@ -41,6 +41,8 @@ export const archivesTexts = {
   download: (file, size) =>
     `${{ backup: 'Sicherung', keepsake: 'Andenken', pages: 'Seiten', cover: 'Umschlag' }[file]} herunterladen (${size})`,
   remove: 'Vom Server entfernen',
+  removeAsk:
+    'Die Datei verschwindet vom Server und lässt sich nicht zurückholen. Lade sie vorher herunter, wenn du sie behalten willst.',
   madeAt: (time) => `Erstellt am ${time}.`,
   notMade: 'Das konnte nicht erstellt werden. Für die Person, die den Server betreut:',
   noBackup:

@@ -17,7 +17,7 @@ export const guestsTexts = {
   },
   notFound: 'Kein Gast hat das im Namen oder in der Adresse.',
   // Says nothing of the guest's gender, as "Gastgeber" would.
-  host: 'Lädt mit ein',
+  host: 'Gehört zu den Gastgebern',
   byName: 'Nur mit Namen dabei',
   stuck: {
     no_code: 'Registriert, hat aber schon länger keinen Code angefordert. Er kommt mit der Anmeldung.',
@@ -52,6 +52,8 @@ export const guestsTexts = {
   ended: (name, count) => `${name} ist auf ${counted(count, 'Gerät', 'Geräten')} abgemeldet`,
   letIn: 'Ohne Code einlassen',
   letInDone: (name) => `${name} kommt jetzt ohne Code hinein`,
+  askAgain: 'Wieder nach einem Code fragen',
+  askAgainDone: (name) => `${name} braucht wieder einen Code`,
   hiding: {
     label: 'Alles ausblenden',
     question: (name) =>
@@ -75,16 +77,4 @@ export const guestsTexts = {
   restored: (name) => `${name} ist wieder da`,
   isHost:
     'Gastgeber helfen sich selbst mit „Passwort vergessen?“; andere Gastgeber können hier nichts ändern.',
-  whitelist: {
-    title: 'Adressen, die keinen Code brauchen',
-    hint: 'Für Gäste, deren E-Mail nicht funktioniert: Sie melden sich nur mit Name und Passwort an.',
-    address: 'E-Mail-Adresse',
-    add: 'Hinzufügen',
-    added: (email) => `${email} braucht jetzt keinen Code`,
-    takenOff: (email) => `${email} braucht wieder einen Code`,
-    takeOff: (email) => `Entfernen: ${email}`,
-    search: 'Adressen suchen',
-    none: 'Noch keine Adresse.',
-    notFound: 'Das steht in keiner Adresse.',
-  },
 } satisfies Words<typeof english>;

@@ -28,7 +28,6 @@ export const hostsTexts = {
     `${name} gehört dann nicht mehr zu den Gastgebern und wird auf allen Geräten abgemeldet. ${name} bleibt Gast, mit allen Einträgen.`,
   log: 'Was Gastgeber getan haben',
   noActs: 'Noch nichts. Was Gastgeber auf dieser Seite oder am Server tun, steht dann hier.',
-  earlier: 'Früheres zeigen',
   act: (action, subject, which, note) =>
     `${action}: ${subject}${which === '' ? '' : ` · ${which}`}${note === '' ? '' : ` – „${note}“`}`,
   actBy: (host, time) =>

@@ -17,7 +17,6 @@ export const moderationTexts = {
   showFailed: 'Das konnte nicht gezeigt werden. Bitte versuch es noch einmal.',
 
   waiting: 'Wartet auf dich',
-  waitingHint: 'Einen wartenden Eintrag sieht außer dir nur, wer ihn geschrieben hat.',
   noWaiting: 'Nichts wartet.',
   more: (total, shown) => `${total} warten; das sind die ersten ${shown}.`,
   hidden: 'Ausgeblendet',

@@ -42,6 +42,8 @@ export const archivesTexts = {
   download: (file, size) =>
     `Descargar ${{ backup: 'la copia de seguridad', keepsake: 'la caja de recuerdos', pages: 'las páginas', cover: 'la cubierta' }[file]} (${size})`,
   remove: 'Quitar del servidor',
+  removeAsk:
+    'El archivo se borra del servidor y no se puede recuperar. Descárgalo antes si quieres conservarlo.',
   madeAt: (time) => `Es del ${time}.`,
   notMade: 'No se pudo crear. Para la persona que se ocupa del servidor:',
   noBackup:

@@ -51,6 +51,8 @@ export const guestsTexts = {
   ended: (name, count) => `La sesión de ${name} se cerró en ${counted(count, 'dispositivo')}`,
   letIn: 'Dejar entrar sin código',
   letInDone: (name) => `${name} ya puede entrar sin código`,
+  askAgain: 'Volver a pedir un código',
+  askAgainDone: (name) => `${name} vuelve a necesitar un código`,
   hiding: {
     label: 'Ocultar todo',
     question: (name) =>
@@ -73,16 +75,4 @@ export const guestsTexts = {
   restore: 'Reabrir',
   restored: (name) => `${name} está de vuelta`,
   isHost: `Los anfitriones recuperan el acceso con «${labels.actions.forgotPassword}»; nadie más puede cambiarlo aquí.`,
-  whitelist: {
-    title: 'Direcciones que no necesitan código',
-    hint: 'Para los invitados a quienes no les funciona el correo: entran solo con nombre y contraseña.',
-    address: 'Dirección de correo',
-    add: 'Añadir',
-    added: (email) => `${email} ya no necesita código`,
-    takenOff: (email) => `${email} vuelve a necesitar código`,
-    takeOff: (email) => `Quitar ${email}`,
-    search: 'Buscar direcciones',
-    none: 'Aún no hay ninguna dirección.',
-    notFound: 'Ninguna dirección contiene eso.',
-  },
 } satisfies Words<typeof english>;

@@ -28,7 +28,6 @@ export const hostsTexts = {
     `${name} deja de estar entre los anfitriones y su sesión se cierra en todos los dispositivos. Conserva su cuenta y todos sus recuerdos.`,
   log: 'Qué hicieron los anfitriones',
   noActs: 'Todavía nada. Aquí queda anotado lo que hacen los anfitriones en esta página o en el servidor.',
-  earlier: 'Ver lo anterior',
   // With points between them, nothing has to agree.
   act: (action, subject, which, note) =>
     [action, subject, which].filter((part) => part !== '').join(' · ') + (note === '' ? '' : ` · «${note}»`),

@@ -17,7 +17,6 @@ export const moderationTexts = {
   showFailed: 'No se pudo mostrar. Inténtalo de nuevo.',
 
   waiting: 'Esperan tu visto bueno',
-  waitingHint: 'Un recuerdo pendiente solo lo ven los anfitriones y quien lo escribió.',
   noWaiting: 'No hay nada pendiente.',
   more: (total, shown) => `Hay ${total} pendientes; estos son los ${shown} primeros.`,
   hidden: 'Ocultos',

@@ -43,6 +43,8 @@ export const archivesTexts = {
   cancel: 'Annuler',
   download: (file, size) => `Télécharger ${files[file]} (${size})`,
   remove: 'Retirer du serveur',
+  removeAsk:
+    'Le fichier disparaît du serveur et ne peut pas revenir. Téléchargez-le d’abord si vous voulez le garder.',
   madeAt: (time) => `Terminé le ${time}.`,
   notMade: 'La préparation a échoué. Pour la personne qui s’occupe du serveur :',
   noBackup:

@@ -47,6 +47,8 @@ export const guestsTexts = {
   ended: (name, count) => `${name} : ${counted(count, 'appareil déconnecté', 'appareils déconnectés')}`,
   letIn: 'Laisser entrer sans code',
   letInDone: (name) => `${name} se connecte désormais sans code`,
+  askAgain: 'Redemander un code',
+  askAgainDone: (name) => `${name} a de nouveau besoin d’un code`,
   hiding: {
     label: 'Tout masquer',
     question: (name) =>
@@ -70,16 +72,4 @@ export const guestsTexts = {
   restored: (name) => `Le compte ${of(name)} est rétabli`,
   isHost:
     'Les hôtes retrouvent leur accès par « Mot de passe oublié ? » ; les autres hôtes n’y changent rien.',
-  whitelist: {
-    title: 'Adresses sans code',
-    hint: 'Pour les invités dont l’e-mail ne marche pas : le nom et le mot de passe suffisent.',
-    address: 'Adresse e-mail',
-    add: 'Ajouter',
-    added: (email) => `${email} n’a plus besoin de code`,
-    takenOff: (email) => `${email} a de nouveau besoin d’un code`,
-    takeOff: (email) => `Retirer ${email}`,
-    search: 'Chercher une adresse',
-    none: 'Aucune adresse pour l’instant.',
-    notFound: 'Aucune adresse ne contient cela.',
-  },
 } satisfies Words<typeof english>;

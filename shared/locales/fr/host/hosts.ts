@@ -32,7 +32,6 @@ export const hostsTexts = {
     `${name} perd les droits d’hôte, et son compte est déconnecté de tous les appareils. ${name} garde sa place parmi les invités, avec tous ses souvenirs.`,
   log: 'Ce que les hôtes ont fait',
   noActs: 'Rien encore. Ce que les hôtes font sur cette page, ou sur le serveur, figurera ici.',
-  earlier: 'Voir les plus anciens',
   act: (action, subject, which, note) =>
     `${action} : ${subject} ${which}${note === '' ? '' : ` – « ${note} »`}`,
   actBy: (host, time) =>

@@ -18,7 +18,6 @@ export const moderationTexts = {
   showFailed: 'Cela n’a pas pu être affiché. Veuillez réessayer.',
 
   waiting: 'En attente de votre accord',
-  waitingHint: 'Un souvenir en attente n’est vu que de vous et de la personne qui l’a partagé.',
   noWaiting: 'Rien en attente.',
   more: (total, shown) => `${total} en attente ; voici les ${shown} premiers.`,
   hidden: 'Masqués',

@@ -31,6 +31,8 @@ export const archivesTexts = {
   download: (file, size) =>
     `${{ backup: names.backup, keepsake: names.keepsake, pages: '中のページ', cover: '表紙' }[file]}をダウンロード（${size}）`,
   remove: 'サーバーから削除',
+  removeAsk:
+    'ファイルはサーバーから消え、元に戻せません。残しておきたいときは、先にダウンロードしてください。',
   madeAt: (time) => `作成：${time}`,
   notMade: '作れませんでした。サーバー担当の方へ：',
   noBackup:

@@ -49,6 +49,8 @@ export const guestsTexts = {
   ended: (name, count) => `${name}さんを${count}台の端末でログアウトしました。`,
   letIn: 'コードを不要にする',
   letInDone: (name) => `${name}さんは、コードなしでログインできるようになりました。`,
+  askAgain: 'コードの入力を求める',
+  askAgainDone: (name) => `${name}さんは、またコードが必要です`,
   hiding: {
     label: 'すべて非表示',
     question: (name) =>
@@ -72,16 +74,4 @@ export const guestsTexts = {
   restored: (name) => `${name}さんを元に戻しました。`,
   isHost:
     '幹事は「パスワードを忘れたとき」から自分で再設定できます。ほかの幹事がここで変えられるものはありません。',
-  whitelist: {
-    title: 'コードのいらないアドレス',
-    hint: 'メールが使えないゲストのための一覧です。ユーザー名とパスワードだけでログインできます。',
-    address: 'メールアドレス',
-    add: '追加',
-    added: (email) => `${email}は、コードがいらなくなりました。`,
-    takenOff: (email) => `${email}は、またコードが必要になりました。`,
-    takeOff: (email) => `${email}を外す`,
-    search: 'アドレスを検索',
-    none: 'アドレスはまだありません。',
-    notFound: '合うアドレスはありません。',
-  },
 } satisfies Words<typeof english>;

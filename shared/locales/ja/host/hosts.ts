@@ -31,7 +31,6 @@ export const hostsTexts = {
     `${name}さんは幹事ではなくなり、すべての端末でログアウトされます。投稿はすべてそのままで、ゲストとして残ります。`,
   log: '幹事の操作の記録',
   noActs: 'まだありません。このページやサーバーで幹事がしたことが、ここに並びます。',
-  earlier: 'さらに前を表示',
   act: (action, subject, which, note) =>
     `${action}：${subject}${which === '' ? '' : ` ${which}`}${note === '' ? '' : `（${note}）`}`,
   actBy: (host, time) =>

@@ -17,7 +17,6 @@ export const moderationTexts = {
   showFailed: '公開できませんでした。もう一度お試しください。',
 
   waiting: '確認待ち',
-  waitingHint: '確認待ちの投稿は、幹事と投稿した人だけに見えます。',
   noWaiting: '確認待ちの投稿はありません。',
   more: (total, shown) => `確認待ちは${total}件です。最初の${shown}件を表示しています。`,
   hidden: '非表示中',

@@ -33,6 +33,7 @@ export const archivesTexts = {
   download: (file, size) =>
     `下载${{ backup: '备份', keepsake: '珍藏版', pages: '内页', cover: '封面' }[file]}（${size}）`,
   remove: '从服务器移除',
+  removeAsk: '文件会从服务器上删除，无法找回。如需保留，请先下载。',
   madeAt: (time) => `制作于 ${time}。`,
   notMade: '未能制作。请把以下内容交给维护服务器的人：',
   noBackup: '还没有备份。如果服务器现在出故障，一切都会丢失：请制作一份并下载。',

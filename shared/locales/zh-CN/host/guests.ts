@@ -46,6 +46,8 @@ export const guestsTexts = {
   ended: (name, count) => `“${name}”已在 ${count} 台设备上退出登录`,
   letIn: '免验证码登录',
   letInDone: (name) => `“${name}”现在登录无需验证码`,
+  askAgain: '恢复验证码',
+  askAgainDone: (name) => `“${name}”又需要验证码了`,
   hiding: {
     label: '全部隐藏',
     question: (name) =>
@@ -67,16 +69,4 @@ export const guestsTexts = {
   restore: '恢复',
   restored: (name) => `“${name}”回来了`,
   isHost: '管理员可通过“忘记密码？”自行找回密码；其他管理员无法在此更改。',
-  whitelist: {
-    title: '免验证码的邮箱',
-    hint: '供邮箱无法使用的宾客：只用名字和密码即可登录。',
-    address: '邮箱地址',
-    add: '添加',
-    added: (email) => `${email} 现在无需验证码`,
-    takenOff: (email) => `${email} 重新需要验证码`,
-    takeOff: (email) => `移除 ${email}`,
-    search: '搜索邮箱',
-    none: '还没有邮箱。',
-    notFound: '没有邮箱与此相符。',
-  },
 } satisfies Words<typeof english>;

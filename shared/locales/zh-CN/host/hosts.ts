@@ -29,7 +29,6 @@ export const hostsTexts = {
   removeText: (name) => `“${name}”将不再是管理员，并在所有设备上退出登录。宾客身份和全部记录都会保留。`,
   log: '管理日志',
   noActs: '还没有内容。管理员在此页面或服务器上的操作，都会列在这里。',
-  earlier: '显示更早的',
   act: (action, subject, which, note) =>
     `${action}：${subject} ${which}`.trimEnd() + (note === '' ? '' : `——“${note}”`),
   actBy: (host, time) =>

@@ -17,7 +17,6 @@ export const moderationTexts = {
   showFailed: '未能显示，请重试。',
 
   waiting: '等您过目',
-  waitingHint: '等待中的记录，只有管理员和作者看得到。',
   noWaiting: '没有等待中的记录。',
   more: (total, shown) => `共有 ${total} 条在等待，这里是前 ${shown} 条。`,
   hidden: '已隐藏',
