@@ -49,7 +49,7 @@ export const invitesTexts = {
   },
   fields: {
     label: 'What you call it',
-    labelHint: 'As “Choir” or “Table 4”. Only hosts see it here, and it stands on the printed card.',
+    labelHint: 'As “Choir” or “Table 4”. The printed card shows it as its heading.',
     uses: 'For how many guests',
     usesHint: 'Left blank, it admits everybody who has it.',
     lastDay: 'Last day',

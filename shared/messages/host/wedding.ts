@@ -7,7 +7,8 @@ export const weddingTexts = {
   failed: 'This could not be saved. Please try again.',
   fixed: 'Set on the server, so it changes there.',
   photo: 'Photo of the first page',
-  photoHint: 'Everyone who has the address can see it, without an invitation.',
+  photoHint:
+    'Everyone who has the address can see it, without an invitation. Guests who are logged in see the most loved photo of the last day instead, once there is one.',
   choosePhoto: 'Choose a photo',
   sending: 'Sending...',
   removePhoto: 'Remove the photo',

@@ -46,8 +46,7 @@ export const invitesTexts = {
   },
   fields: {
     label: 'Wie du sie nennst',
-    labelHint:
-      'Etwa „Chor“ oder „Tisch 4“. Hier sehen das nur Gastgeber; außerdem steht es auf der gedruckten Karte.',
+    labelHint: 'Etwa „Chor“ oder „Tisch 4“. Auf der gedruckten Karte steht es als Überschrift.',
     uses: 'Für wie viele Gäste',
     usesHint: 'Bleibt das leer, gilt sie für alle, die sie haben.',
     lastDay: 'Letzter Tag',

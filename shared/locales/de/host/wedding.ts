@@ -12,7 +12,8 @@ export const weddingTexts = {
   failed: 'Das konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
   fixed: 'Auf dem Server festgelegt und nur dort zu ändern.',
   photo: 'Foto auf der ersten Seite',
-  photoHint: 'Wer die Adresse hat, kann es sehen, auch ohne Einladung.',
+  photoHint:
+    'Wer die Adresse hat, sieht es, auch ohne Einladung. Angemeldete Gäste sehen stattdessen das beliebteste Foto des letzten Tages, sobald es eines gibt.',
   choosePhoto: 'Foto wählen',
   sending: 'Wird gesendet …',
   removePhoto: 'Foto entfernen',

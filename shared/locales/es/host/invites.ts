@@ -49,8 +49,7 @@ export const invitesTexts = {
   },
   fields: {
     label: 'Cómo la llamas',
-    labelHint:
-      'Por ejemplo, «Coro» o «Mesa 4». Aquí solo lo ven los anfitriones, pero figura en la tarjeta impresa.',
+    labelHint: 'Por ejemplo, «Coro» o «Mesa 4». En la tarjeta impresa aparece como título.',
     uses: 'Para cuántas personas',
     usesHint: 'Si lo dejas vacío, vale para cualquiera que la tenga.',
     lastDay: 'Último día',

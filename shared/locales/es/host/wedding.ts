@@ -12,7 +12,8 @@ export const weddingTexts = {
   failed: 'No se pudo guardar. Inténtalo de nuevo.',
   fixed: 'Se fija en el servidor, así que se cambia allí.',
   photo: 'Foto de la portada',
-  photoHint: 'La puede ver cualquiera que tenga la dirección, sin invitación.',
+  photoHint:
+    'La ve cualquiera que tenga la dirección, sin invitación. Los invitados con la sesión abierta ven en su lugar la foto más querida del último día, en cuanto haya una.',
   choosePhoto: 'Elegir una foto',
   sending: 'Enviando…',
   removePhoto: 'Quitar la foto',

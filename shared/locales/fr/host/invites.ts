@@ -47,8 +47,7 @@ export const invitesTexts = {
   },
   fields: {
     label: 'Comment vous l’appelez',
-    labelHint:
-      'Comme « Chorale » ou « Table 4 ». Ici, seuls les hôtes voient ce nom, qui figure aussi sur la carte imprimée.',
+    labelHint: 'Comme « Chorale » ou « Table 4 ». C’est le titre de la carte imprimée.',
     uses: 'Pour combien d’invités',
     usesHint: 'Vide : toute personne qui a l’invitation peut entrer.',
     lastDay: 'Dernier jour',

@@ -12,7 +12,8 @@ export const weddingTexts = {
   failed: 'L’enregistrement a échoué. Veuillez réessayer.',
   fixed: 'Se règle uniquement sur le serveur.',
   photo: 'Photo de la première page',
-  photoHint: 'Toute personne qui a l’adresse peut la voir, même sans invitation.',
+  photoHint:
+    'Toute personne qui a l’adresse peut la voir, sans invitation. Les invités connectés voient à sa place la photo la plus aimée du dernier jour, dès qu’il y en a une.',
   choosePhoto: 'Choisir une photo',
   sending: 'Envoi…',
   removePhoto: 'Retirer la photo',

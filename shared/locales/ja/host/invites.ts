@@ -44,8 +44,7 @@ export const invitesTexts = {
   },
   fields: {
     label: '招待の名前',
-    labelHint:
-      '例：「合唱団」「4番テーブル」。この画面では幹事だけに見えますが、印刷したカードには入ります。',
+    labelHint: '例：「合唱団」「4番テーブル」。印刷したカードの見出しになります。',
     uses: '人数',
     usesHint: '空欄なら、受け取った人が全員入れます。',
     lastDay: '最終日',

@@ -44,7 +44,7 @@ export const invitesTexts = {
   },
   fields: {
     label: '名称',
-    labelHint: '例如“大学同学”或“6 号桌”。在这里只有管理员看得到，也会印在邀请卡上。',
+    labelHint: '例如“大学同学”或“6 号桌”，会印在邀请卡上作为标题。',
     uses: '可供几位宾客使用',
     usesHint: '留空则不限人数，有邀请码就能加入。',
     lastDay: '截止日',

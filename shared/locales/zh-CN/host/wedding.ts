@@ -12,7 +12,7 @@ export const weddingTexts = {
   failed: '未能保存，请重试。',
   fixed: '由服务器设定，只能在服务器上更改。',
   photo: '首页照片',
-  photoHint: '知道网址的人都看得到，无需邀请。',
+  photoHint: '知道网址的人无需邀请就能看到。已登录的宾客看到的是最近一天最受喜爱的照片（有了之后）。',
   choosePhoto: '选择照片',
   sending: '正在发送……',
   removePhoto: '移除照片',
