@@ -17,7 +17,6 @@ export const bookTexts = {
   unknownGuest: 'A guest',
   /** What stands before the name of the author, and after it. */
   by: ['by ', ''],
-  likedBy: (guests: number) => `liked by ${counted(guests, 'guest')}`,
   kinds: { audio: 'A sound', video: 'A video', document: 'A document' },
   /** @param clock minutes and seconds, "1:20" */
   lasting: (kind: string, clock: string) => `${kind}, ${clock} min`,

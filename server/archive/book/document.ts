@@ -60,7 +60,6 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     title: typesetLine(entry.title.trim() || albumMessages.album.untitled),
     by: typesetLine(author(entry.guest_id)),
     when: whenOf(entry, options),
-    likes: entry.liked_by.length > 0 ? words.likedBy(entry.liked_by.length) : '',
     who: [entry.guest_id, ...entry.comments.map(({ guest_id }) => guest_id)].filter((id) => names.has(id)),
     text: typeset(entry.description),
   });

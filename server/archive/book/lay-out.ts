@@ -65,7 +65,7 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
           at,
           picture,
           title: weight(entry.title),
-          words: weight(words) + 34 + 12 * entry.comments.length,
+          words: weight(words) + 24 + 12 * entry.comments.length,
         }
       : undefined;
   };

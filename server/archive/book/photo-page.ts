@@ -19,8 +19,8 @@ export type PhotoPage = {
 /** Millimetres of a letter and a line: of a title, and of what is set smaller. */
 const titleLetter = 1.85;
 const titleLine = 4.5;
-const smallLetter = 1.45;
-const smallLine = 3.6;
+const smallLetter = 1.6;
+const smallLine = 3.9;
 /** Between a photo and its words, and below them. */
 const captionSpace = 6;
 

@@ -15,7 +15,6 @@ export const bookTexts = {
   weddingDay: (day) => `${day}, der Tag der Hochzeit`,
   unknownGuest: 'Ein Gast',
   by: ['von ', ''],
-  likedBy: (guests) => counted(guests, 'Herz', 'Herzen'),
   kinds: { audio: 'Eine Aufnahme', video: 'Ein Video', document: 'Ein Dokument' },
   lasting: (kind, clock) => `${kind}, ${clock}\u00a0min`,
   scan: {

@@ -11,7 +11,6 @@ export const bookTexts = {
   weddingDay: (day) => `${day}, el día de la boda`,
   unknownGuest: 'Una persona invitada',
   by: ['de ', ''],
-  likedBy: (guests) => `${guests === 1 ? 'le' : 'les'} gusta a ${counted(guests, 'persona')}`,
   kinds: { audio: 'Un audio', video: 'Un video', document: 'Un documento' },
   lasting: (kind, clock) => `${kind}, ${clock}\u00a0min`,
   scan: {

@@ -11,7 +11,6 @@ export const bookTexts = {
   weddingDay: (day) => `${day}, jour du mariage`,
   unknownGuest: 'Une personne invitée',
   by: ['par ', ''],
-  likedBy: (guests) => `aimé par ${counted(guests, 'personne', 'invités')}`,
   kinds: { audio: 'Un son', video: 'Une vidéo', document: 'Un document' },
   lasting: (kind, clock) => `${kind}, ${clock} min`,
   scan: {

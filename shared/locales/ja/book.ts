@@ -10,7 +10,6 @@ export const bookTexts = {
   weddingDay: (day) => `${day}、結婚式の日`,
   unknownGuest: 'ゲスト',
   by: ['', 'さん'],
-  likedBy: (guests) => `${guests}人がいいね`,
   kinds: { audio: '音声', video: '動画', document: '書類' },
   lasting: (kind, clock) => `${kind} ${clock}`,
   scan: {

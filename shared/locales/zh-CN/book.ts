@@ -11,7 +11,6 @@ export const bookTexts = {
   unknownGuest: '一位宾客',
   // The name stands alone below the title, as in print.
   by: ['', ''],
-  likedBy: (guests) => `${guests} 位宾客赞过`,
   kinds: { audio: '一段语音', video: '一段视频', document: '一份文档' },
   lasting: (kind, clock) => `${kind}，时长 ${clock}`,
   scan: {
