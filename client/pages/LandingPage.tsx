@@ -43,9 +43,7 @@ export function LandingPage({ preload }: { preload: (path: string) => Promise<vo
         </p>
       </div>
       {(forGuest || landing_photo.length > 0) && (
-        <div className={styles.print}>
-          {!isUnknown && <LandingPhoto />}
-        </div>
+        <div className={styles.print}>{!isUnknown && <LandingPhoto />}</div>
       )}
       <LandingActions />
       <div className={styles.colors}>
