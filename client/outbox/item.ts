@@ -43,7 +43,10 @@ export const blankItem = {
   part_of: null as string | null,
   /** Its place among the files of a form, from 1 on, then in the batch, from 0 on. */
   position: 0,
-  /** Of an item of a batch: how many the batch had with it; 0 for every other item. */
+  /**
+   * Of what is sent without a form or composer that shows it: how many the batch had with it, 1 for a comment of an earlier
+   * visit. 0 for every other item.
+   */
   batch_size: 0,
   /** Of the photographer's pictures: the name that they are shown under, and the hash; "" where it is not known. */
   as: '',
@@ -62,8 +65,6 @@ export type HeldItem = Item & {
   file: StoredFile | null;
   progress: Progress | null;
   stop: AbortController;
-  /** Whether the sender resumed it from an earlier visit: no form or composer shows its failure. */
-  is_unattended: boolean;
 };
 
 export const newItem = (fields: Pick<Item, 'user_id' | 'entry_id'> & Partial<HeldItem>): HeldItem => ({
@@ -73,7 +74,6 @@ export const newItem = (fields: Pick<Item, 'user_id' | 'entry_id'> & Partial<Hel
   file: null,
   progress: null,
   stop: new AbortController(),
-  is_unattended: false,
   ...fields,
 });
 
@@ -84,16 +84,12 @@ export const isSameWords = (one: Words, other: Words): boolean =>
 export const isBlank = ({ words, base, has_file, has_parts, part_of, state }: Item): boolean =>
   isSameWords(words, base) && !has_file && !has_parts && part_of === null && state === 'writing';
 
-/**
- * Whether the next visit sends an item without asking: it was on its way when its page was closed, or was refused where
- * no form shows it, in a batch or as a comment.
- */
-export const isToResume = ({ state, batch_size, kind }: Item): boolean =>
-  state === 'waiting' || state === 'sending' || batch_size > 0 || (kind === 'comment' && state === 'refused');
+/** Whether the next visit sends an item without asking: it was on its way when its page was closed, or no form shows it. */
+export const isToResume = ({ state, batch_size }: Item): boolean =>
+  state === 'waiting' || state === 'sending' || batch_size > 0;
 
-/** Whether the sender sends it by itself. */
-export const isInBackground = ({ batch_size, is_unattended }: HeldItem): boolean =>
-  batch_size > 0 || is_unattended;
+/** Whether the bar counts and shows it. */
+export const isOfBatch = ({ kind, batch_size }: Item): boolean => kind !== 'comment' && batch_size > 0;
 
 /** The trimmed tags of a list without blanks and doubles; Chinese, Japanese and Arabic commas separate, too. */
 export const splitTags = (typed: string): string[] => distinct(typed.split(/[,，、،]/));

@@ -3,7 +3,7 @@ import { fileStore, type StoredFile } from '../lib/storage/file-store.ts';
 import { deviceStorage, persisted } from '../lib/storage/storage.ts';
 import { createStore } from '../lib/storage/store.ts';
 import { batchSize, PREFIX } from './batch-size.ts';
-import { blankItem, isBlank, isToResume, newItem, type HeldItem, type Item } from './item.ts';
+import { blankItem, isBlank, isOfBatch, isToResume, newItem, type HeldItem, type Item } from './item.ts';
 
 /**
  * Everything that a guest sends and that the server has not answered yet. The words of an item are in the local storage,
@@ -112,7 +112,7 @@ export function queue(id: string, fields: Partial<HeldItem> = {}): HeldItem | un
 
 /** Hands items to the sender, which sends them in the background after those that it has. */
 export function queueBatch(items: readonly ({ id: string } & Partial<HeldItem>)[]): void {
-  const isSending = outbox.get().some(({ batch_size }) => batch_size > 0);
+  const isSending = outbox.get().some(isOfBatch);
   const before = isSending ? (batchSize.get() ?? 0) : 0;
   const batch_size = before + items.length;
   for (const [index, { id, ...fields }] of items.entries())
@@ -165,7 +165,7 @@ export async function claim(
     const held = item && restored(item, file);
     if (held && !find(id) && !isLost(held)) {
       hold(held);
-      if (held.batch_size > 0) batchSize.set(Math.max(batchSize.get() ?? 0, held.batch_size));
+      if (isOfBatch(held)) batchSize.set(Math.max(batchSize.get() ?? 0, held.batch_size));
       if (held.has_parts) {
         await claim(userId, ({ part_of }) => part_of === id);
         change(id, { has_parts: partsOf(id).length > 0 });
@@ -185,7 +185,7 @@ export async function claim(
 const isLost = (item: HeldItem): boolean => isBlank(item) || (item.part_of !== null && !item.has_file);
 
 function restored(item: Item, file: StoredFile | null): HeldItem {
-  const isFileGone = item.has_file && file === null && item.batch_size === 0;
+  const isFileGone = item.has_file && file === null && !isOfBatch(item);
   const isSent = isToResume(item) && !isFileGone;
   return newItem({
     ...item,
@@ -193,7 +193,7 @@ function restored(item: Item, file: StoredFile | null): HeldItem {
     has_file: item.has_file && !isFileGone,
     state: isSent ? 'waiting' : 'writing',
     problem: isFileGone ? severalMessages.fileGone : item.problem,
-    is_unattended: isSent && item.kind === 'comment',
+    batch_size: isSent && item.kind === 'comment' ? 1 : item.batch_size,
   });
 }
 

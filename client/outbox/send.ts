@@ -4,7 +4,7 @@ import { api } from '../app/api.ts';
 import { uploadAsGuest } from '../app/upload-as-guest.ts';
 import { errorMessage, isOffline, statusOf } from '../lib/errors.ts';
 import { withUpload } from '../lib/upload/upload.ts';
-import { isInBackground, type HeldItem } from './item.ts';
+import type { HeldItem } from './item.ts';
 import { change, changeInMemory, drop, find } from './outbox-store.ts';
 
 /** Answers that a later try may change. */
@@ -31,13 +31,13 @@ export async function deliver<Saved>(
 }
 
 function afterFailure(item: HeldItem, error: unknown): Partial<HeldItem> {
-  const isBackground = isInBackground(item);
+  const isBackground = item.batch_size > 0;
   const { aborted } = item.stop.signal;
   // Without an answer the page itself may be going; then the next visit resumes.
   const isForNow = isOffline(error) || (isBackground && transient.includes(statusOf(error) ?? 0));
   if (!aborted && isForNow) return { state: 'waiting' };
   // Back to the form that shows it.
-  if (aborted || !isBackground) return { state: 'writing', is_unattended: false };
+  if (aborted || !isBackground) return { state: 'writing', batch_size: 0 };
   return { state: 'refused', problem: errorMessage(error, messages.entry.createFailed) };
 }
 

@@ -1,6 +1,6 @@
 import { readSession } from '../app/session-store.ts';
 import { batchSize } from './batch-size.ts';
-import { isInBackground, isToResume, type HeldItem, type Item } from './item.ts';
+import { isToResume, type HeldItem, type Item } from './item.ts';
 import { claim, find, outbox } from './outbox-store.ts';
 import { deliver } from './send.ts';
 
@@ -15,7 +15,7 @@ export function sendInBackground(userId: number, send: (item: HeldItem) => Promi
   let isResumed = false;
   const proceed = () => {
     void sendWaiting(userId, send);
-    const isIdle = isResumed && !outbox.get().some((item) => item.user_id === userId && isInBackground(item));
+    const isIdle = isResumed && !outbox.get().some((item) => item.user_id === userId && item.batch_size > 0);
     if (isIdle && batchSize.get() === null) batchSize.set(0);
   };
   const stop = outbox.subscribe(proceed);
@@ -46,7 +46,7 @@ async function sendWaiting(userId: number, send: (item: HeldItem) => Promise<unk
 
 const nextOf = (userId: number): HeldItem | undefined =>
   readSession()?.userId === userId
-    ? outbox.get().find((item) => item.user_id === userId && isInBackground(item) && item.state === 'waiting')
+    ? outbox.get().find((item) => item.user_id === userId && item.batch_size > 0 && item.state === 'waiting')
     : undefined;
 
 /** Resolves when the network returns, or after a pause while it is there. */

@@ -5,7 +5,7 @@ import { severalMessages as text } from '../../../shared/messages/several.ts';
 import { percentOf } from '../../lib/format/bytes.ts';
 import { useStore } from '../../lib/storage/store.ts';
 import { batchSize } from '../../outbox/batch-size.ts';
-import type { HeldItem } from '../../outbox/item.ts';
+import { isOfBatch, type HeldItem } from '../../outbox/item.ts';
 import { drop, outbox, queue } from '../../outbox/outbox-store.ts';
 import { sendComment } from '../../outbox/send.ts';
 import { sendEntry, sendPicture } from '../../outbox/send-entry.ts';
@@ -18,7 +18,7 @@ import { UnsentComments, useCommentSaved } from '../comments/index.ts';
 import styles from './SendingBar.module.css';
 
 export default function SendingBar({ userId }: { userId: number }) {
-  const items = useStore(outbox).filter((item) => item.batch_size > 0 && item.user_id === userId);
+  const items = useStore(outbox).filter((item) => isOfBatch(item) && item.user_id === userId);
   const size = useStore(batchSize) ?? 0;
   const [isListed, setListed] = useState(false);
   const cache = useEntryCache();

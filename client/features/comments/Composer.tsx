@@ -43,7 +43,7 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
   const item = imageOnItsWay ?? writtenUnder(entryId);
   const image = item?.file?.file ?? null;
   const text = item && !image ? item.words.description : '';
-  const isSending = unsentNew.some(({ state, is_unattended }) => state === 'sending' && !is_unattended);
+  const isSending = unsentNew.some(({ state, batch_size }) => state === 'sending' && batch_size === 0);
   const busy = isSending || imageOnItsWay !== undefined;
   const isTall = text.length > ONE_LINE || text.includes('\n');
   const canPost = text.trim() !== '' || image !== null || busy;

@@ -16,7 +16,7 @@ export default function UnsentComments({ entryId }: { entryId: number | null }) 
   const items = useStore(outbox).filter(
     (item) =>
       item.kind === 'comment' &&
-      (entryId === null ? item.is_unattended && item.state === 'refused' : item.entry_id === entryId),
+      (entryId === null ? item.batch_size > 0 && item.state === 'refused' : item.entry_id === entryId),
   );
   return items.map((item) => (
     <UnsentComment key={item.id} item={item} reason={entryId === null ? reasonOf(item) : text.entryGone} />

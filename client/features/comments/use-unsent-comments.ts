@@ -29,7 +29,7 @@ async function claimLeft(userId: number, entryId: number): Promise<void> {
   // An edit that was begun and has changed nothing ends with its dialog.
   drop(...under(entryId).flatMap((item) => (isBlank(item) ? item.id : [])));
   for (const { id, state } of under(entryId))
-    if (state === 'refused') change(id, { state: 'writing', problem: null, is_unattended: false });
+    if (state === 'refused') change(id, { state: 'writing', problem: null, batch_size: 0 });
   const isWritten = (item: Item) => item.kind === 'comment' && item.entry_id === entryId && !isToResume(item);
   await claim(userId, isWritten);
 }
@@ -37,8 +37,8 @@ async function claimLeft(userId: number, entryId: number): Promise<void> {
 export const isNew = ({ comment_id }: HeldItem): boolean => comment_id === null;
 
 /** Whether a comment is sent, or will be without its guest. */
-export const isOnItsWay = ({ state, is_unattended }: HeldItem): boolean =>
-  state === 'sending' || (state === 'waiting' && is_unattended);
+export const isOnItsWay = ({ state, batch_size }: HeldItem): boolean =>
+  state === 'sending' || (state === 'waiting' && batch_size > 0);
 
 /** The new comment that a guest writes under an entry; an image comes before a text. */
 export function writtenUnder(entryId: number): HeldItem | undefined {
@@ -79,5 +79,5 @@ export function useSendComment() {
 /** Takes a comment that is on its way back into the form. */
 export function cancelSending({ id, state, stop }: HeldItem): void {
   stop.abort();
-  if (state === 'waiting') change(id, { state: 'writing', is_unattended: false });
+  if (state === 'waiting') change(id, { state: 'writing', batch_size: 0 });
 }
