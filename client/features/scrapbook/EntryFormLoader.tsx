@@ -55,9 +55,6 @@ export function EntryFormLoader({ userId, entries, onSaved }: Props) {
       .catch(() => undefined);
   }, [userId]);
   useEffect(() => {
-    if (opened && isUnknown && entries) leave();
-  });
-  useEffect(() => {
     if (!opened) return undefined;
     return () => {
       if (written.current !== null) focusCard(written.current);
