@@ -4,7 +4,8 @@ import { api } from '../app/api.ts';
 import { uploadAsGuest } from '../app/upload-as-guest.ts';
 import { errorMessage, isOffline, statusOf } from '../lib/errors.ts';
 import { withUpload } from '../lib/upload/upload.ts';
-import type { HeldItem } from './item.ts';
+import { formatShare, percentOf } from '../lib/format/bytes.ts';
+import type { HeldItem, Progress } from './item.ts';
 import { change, changeInMemory, drop, find } from './outbox-store.ts';
 
 /** Answers that a later try may change. */
@@ -66,4 +67,13 @@ export async function sendComment(item: HeldItem): Promise<Comment> {
   return attempted && !item.has_file && comment.content !== content
     ? (await api.comments.update.mutate({ comment_id: comment.id, content })).comment
     : comment;
+}
+
+/** How far an item is: in words, and the share of its bytes that is sent, null before and after these travel. */
+export function howFar(progress: Progress | null): { words: string; share: number | null } {
+  const { uploading, preparing, processing } = messages.entryForm;
+  if (progress?.step !== 'sending' || progress.sent === progress.total)
+    return { words: progress?.step === 'preparing' ? preparing : processing, share: null };
+  const { sent, total } = progress;
+  return { words: uploading(percentOf(sent, total), formatShare(sent, total)), share: sent / total };
 }

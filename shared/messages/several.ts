@@ -30,7 +30,5 @@ export const severalMessages = {
   cancelOne: (title: string) => `Cancel ${title}`,
   retryOne: (title: string) => `Try again: ${title}`,
   waiting: 'Waits',
-  sending: (percent: number) => `${percent} %`,
-  preparing: 'Preparing...',
   fileGone: 'The file is no longer on this device. Please choose it again.',
 } as const;

@@ -2,12 +2,11 @@ import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
-import { percentOf } from '../../lib/format/bytes.ts';
 import { useStore } from '../../lib/storage/store.ts';
 import { batchSize } from '../../outbox/batch-size.ts';
 import { isOfBatch, type HeldItem } from '../../outbox/item.ts';
 import { drop, outbox, queue } from '../../outbox/outbox-store.ts';
-import { sendComment } from '../../outbox/send.ts';
+import { howFar, sendComment } from '../../outbox/send.ts';
 import { sendEntry, sendPicture } from '../../outbox/send-entry.ts';
 import { sendInBackground } from '../../outbox/sender.ts';
 import { FileThumbnail } from '../../ui/FileThumbnail.tsx';
@@ -92,12 +91,7 @@ function sharedProblem(refused: readonly HeldItem[]): string | null {
 function Row({ item, problem }: { item: HeldItem; problem: string | null }) {
   const { id, words, state, progress } = item;
   const isRefused = state === 'refused';
-  const step =
-    state === 'waiting'
-      ? text.waiting
-      : progress?.step === 'sending'
-        ? text.sending(percentOf(progress.sent, progress.total))
-        : text.preparing;
+  const step = state === 'waiting' ? text.waiting : howFar(progress).words;
   return (
     <Group component="li" gap="sm" wrap="nowrap">
       <FileThumbnail file={item.file?.file ?? null} />

@@ -1,9 +1,10 @@
 import { ActionIcon, FileButton, Group, Stack, Text } from '@mantine/core';
 import { commentImageTypes } from '../../../shared/content-kind.ts';
 import { messages } from '../../../shared/messages.ts';
-import { formatBytes, formatShare, percentOf } from '../../lib/format/bytes.ts';
+import { formatBytes } from '../../lib/format/bytes.ts';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
 import type { Progress } from '../../outbox/item.ts';
+import { howFar } from '../../outbox/send.ts';
 import { AddImageIcon, CloseIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import styles from './Composer.module.css';
@@ -43,19 +44,16 @@ type Props = { image: File; progress: Progress | null; busy: boolean; onRemove: 
 /** The chosen image, where the words would be, in a field like theirs; while it is sent, with how far it is. */
 export function ChosenImage({ image, progress, busy, onRemove }: Props) {
   const url = useObjectUrl(image);
-  const bytes = progress?.step === 'sending' && progress.sent < progress.total ? progress : null;
-  const sending = bytes
-    ? messages.entryForm.uploading(percentOf(bytes.sent, bytes.total), formatShare(bytes.sent, bytes.total))
-    : messages.entryForm.processing;
+  const { words, share } = howFar(progress);
   return (
     <Group ref={comeInSight} className={styles.chosen} gap="xs" wrap="nowrap">
       {url && <img src={url} alt={messages.comment.chosenImage} />}
       {busy ? (
         <Stack gap="var(--space-1)" flex={1} miw={0} fz="xs" lh={1.3}>
           <span role="status" style={{ overflowWrap: 'anywhere' }}>
-            {sending}
+            {words}
           </span>
-          <ProgressBar label={sending} share={bytes && bytes.sent / bytes.total} />
+          <ProgressBar label={words} share={share} />
         </Stack>
       ) : (
         <Text size="xs" c="dimmed" flex={1}>

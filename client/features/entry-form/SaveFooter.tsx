@@ -2,8 +2,9 @@ import { Box, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
-import { formatShare, percentOf } from '../../lib/format/bytes.ts';
+import { percentOf } from '../../lib/format/bytes.ts';
 import type { Progress } from '../../outbox/item.ts';
+import { howFar } from '../../outbox/send.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import styles from './EntryForm.module.css';
@@ -94,18 +95,12 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
 type StatusProps = { progress: Progress; onCancel: React.MouseEventHandler<HTMLButtonElement> };
 
 function SaveStatus({ progress, onCancel }: StatusProps) {
-  const sending = progress.step === 'sending' && progress.sent < progress.total ? progress : null;
-  const percent = sending ? percentOf(sending.sent, sending.total) : null;
+  const { words, share } = howFar(progress);
+  const percent = share === null ? null : percentOf(share, 1);
   return (
     <Stack flex="1 1 100%" gap={0}>
       <Group className="steady" justify="space-between" gap={0}>
-        <span role={sending ? undefined : 'status'}>
-          {sending
-            ? text.uploading(percentOf(sending.sent, sending.total), formatShare(sending.sent, sending.total))
-            : progress.step === 'preparing'
-              ? text.preparing
-              : text.processing}
-        </span>
+        <span role={share === null ? 'status' : undefined}>{words}</span>
         {progress.step !== 'saving' && (
           <Button variant="subtle" onClick={onCancel}>
             {text.cancelUpload}
@@ -115,7 +110,7 @@ function SaveStatus({ progress, onCancel }: StatusProps) {
       <span className="hidden" role="status">
         {percent !== null && text.uploadingSpoken(percent - (percent % SPOKEN_STEP))}
       </span>
-      <ProgressBar label={text.uploadBar} share={sending && sending.sent / sending.total} />
+      <ProgressBar label={text.uploadBar} share={share} />
     </Stack>
   );
 }

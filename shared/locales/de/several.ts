@@ -33,7 +33,5 @@ export const severalMessages = {
   cancelOne: (title) => `Abbrechen: ${title}`,
   retryOne: (title) => `Nochmal: ${title}`,
   waiting: 'Wartet',
-  sending: (percent) => `${percent} %`,
-  preparing: 'Wird vorbereitet …',
   fileGone: 'Die Datei ist nicht mehr auf diesem Gerät. Bitte wähle sie noch einmal.',
 } satisfies Words<typeof english>;

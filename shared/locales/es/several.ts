@@ -30,7 +30,5 @@ export const severalMessages = {
   cancelOne: (title) => `Cancelar: ${title}`,
   retryOne: (title) => `Reintentar: ${title}`,
   waiting: 'En espera',
-  sending: (percent) => `${percent}\u00a0%`,
-  preparing: 'Preparando…',
   fileGone: 'El archivo ya no está en este dispositivo. Elígelo de nuevo.',
 } satisfies Words<typeof english>;

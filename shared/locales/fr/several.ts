@@ -32,7 +32,5 @@ export const severalMessages = {
   cancelOne: (title) => `Annuler : ${title}`,
   retryOne: (title) => `Réessayer : ${title}`,
   waiting: 'En attente',
-  sending: (percent) => `${percent} %`,
-  preparing: 'Préparation…',
   fileGone: 'Le fichier n’est plus sur cet appareil. Veuillez le choisir de nouveau.',
 } satisfies Words<typeof english>;

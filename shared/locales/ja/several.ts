@@ -29,7 +29,5 @@ export const severalMessages = {
   cancelOne: (title) => `キャンセル：${title}`,
   retryOne: (title) => `もう一度：${title}`,
   waiting: '順番待ち',
-  sending: (percent) => `${percent}%`,
-  preparing: '準備中…',
   fileGone: 'ファイルがこの端末から見つかりません。もう一度選んでください。',
 } satisfies Words<typeof english>;

@@ -28,7 +28,5 @@ export const severalMessages = {
   cancelOne: (title) => `取消：${title}`,
   retryOne: (title) => `重试：${title}`,
   waiting: '等待中',
-  sending: (percent) => `${percent}%`,
-  preparing: '正在准备……',
   fileGone: '文件已不在这台设备上，请重新选择。',
 } satisfies Words<typeof english>;
