@@ -8,10 +8,9 @@ import { useSession } from '../app/session.tsx';
 import { useStore } from '../lib/storage/store.ts';
 import { listenToWindow } from '../lib/window-listeners.ts';
 import { batchSize } from '../outbox/batch-size.ts';
-import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { ErrorBoundary } from '../ui/PlainFailure.tsx';
-import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { OfflineBanner } from '../ui/OfflineBanner.tsx';
+import { PageChoices } from '../ui/PageChoices.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
 
@@ -39,8 +38,7 @@ export default function Frame() {
               <Started />
               {/* Comes with the page: on its own it would be pushed down by it. */}
               <footer className={styles.footer}>
-                <ColorSchemeSwitch />
-                <LanguageSwitch />
+                <PageChoices />
               </footer>
             </Suspense>
           </ErrorBoundary>

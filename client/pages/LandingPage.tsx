@@ -8,8 +8,7 @@ import { useAudience } from '../app/session.tsx';
 import { useDelayed } from '../lib/hooks/use-delayed.ts';
 import { useWedding } from '../lib/wedding.ts';
 import { Ampersand } from '../ui/Ampersand.tsx';
-import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
-import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
+import { PageChoices } from '../ui/PageChoices.tsx';
 import styles from './LandingPage.module.css';
 
 const LandingPhoto = lazyOrNothing(() => import('../features/landing/LandingPhoto.tsx'));
@@ -47,8 +46,7 @@ export function LandingPage({ preload }: { preload: (path: string) => Promise<vo
       )}
       <LandingActions />
       <div className={styles.colors}>
-        <ColorSchemeSwitch />
-        <LanguageSwitch />
+        <PageChoices />
       </div>
     </main>
   );
