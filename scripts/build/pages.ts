@@ -41,8 +41,7 @@ export function chunksOf(manifest: Manifest, roots: readonly string[]): Manifest
   return [...found];
 }
 
-type LocaleModule = typeof import('../../shared/messages/locale.ts');
-type PageTexts = typeof import('../../shared/messages/page.ts');
+type Catalog = typeof import('../../shared/messages/index.ts');
 
 /** The language of a page; the tests' own are English. */
 const langOf = (locale: string) => (locale.startsWith('pseudo') ? 'en' : locale);
@@ -54,8 +53,7 @@ export const indexPage = (locale: string, catalog: string): Plugin => ({
     order: 'post',
     async handler(html) {
       const { code } = await minify('script.js', readFileSync(join(root, 'before-paint.js'), 'utf8'));
-      const { locale: own } = (await import(join(catalog, 'locale.ts'))) as LocaleModule;
-      const { pageTexts } = (await import(join(catalog, 'page.ts'))) as PageTexts;
+      const { locale: own, pageTexts } = (await import(join(catalog, 'index.ts'))) as Catalog;
       return html
         .replace('<html lang="en"', `<html lang="${langOf(locale)}" dir="${own.dir}"`)
         .replace(/<!-- (\w+) -->/g, (_, name: keyof typeof pageTexts) => escapeHtml(pageTexts[name]))
@@ -102,6 +100,7 @@ export const prerender = (locale: string, alias?: AliasOptions): Plugin => ({
       optimizeDeps: { noDiscovery: true },
     });
     try {
+      type Renderer = typeof import('../../client/prerender.tsx');
       const { renderPage } = (await vite.ssrLoadModule('/prerender.tsx')) as Renderer;
       for (const [pattern, modules] of Object.entries(routeModules)) {
         const page = pageOf(pattern, modules);
@@ -119,8 +118,6 @@ export const prerender = (locale: string, alias?: AliasOptions): Plugin => ({
     writeFileSync(join(dir, pagesFolder, `${locale}.json`), JSON.stringify(pages));
   },
 });
-
-type Renderer = typeof import('../../client/prerender.tsx');
 
 function linkTo(file: string): string {
   const href = `crossorigin href="./${file}"`;
