@@ -43,21 +43,6 @@ test('A new invitation is shown also when the search does not find it, and an ad
   await page.getByRole('dialog', { name: 'Table 4' }).waitFor();
 });
 
-test('Pasted names become cards on one page to print', async () => {
-  const { page, context } = await visitAs(server, dora);
-  await page.goto('/host/invites?invite=cards');
-  await page.getByLabel('Names').fill('Grandma Edith\nFamily Berger, four');
-  await page.getByRole('button', { name: 'Make cards' }).click();
-  await page.getByText('The number beside Family Berger must be a whole number').waitFor();
-  await page.getByLabel('Names').fill('Grandma Edith\nFamily Berger, 4');
-  await page.getByRole('button', { name: 'Make cards' }).click();
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Print 2 cards' }).click();
-  const cards = await opened;
-  await cards.getByText('good for 4 guests').waitFor();
-  expect(await cards.getByRole('heading').allTextContents()).toEqual(['Grandma Edith', 'Family Berger']);
-});
-
 test('A guest who is stuck gets a code that is read out', async () => {
   await register(server, 'edith');
   const { page } = await visitAs(server, await logInAs(server, 'dora', password));

@@ -1,22 +1,28 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { expectFocus, pageAt, phone, visit } from './browser.ts';
+import { jpegFromPhone, photo } from '../server/testing/pictures.ts';
+import { unzip } from '../server/testing/unzip.ts';
+import { desktop, expectFocus, pageAt, phone, visit } from './browser.ts';
 import {
   answers,
   registerGuest,
   logInAs,
   pageAs,
   password,
-  register,
   startServer,
+  visitAs,
   whitelist,
 } from './guests.ts';
 import { button, dialog, field, fill } from './screens/actions.ts';
 
-/** Hosts and their page, from the link of the first start. */
+/** The couple's own page, from the link of the first start to the keepsake. The tests are one story. */
 
-const server = await startServer();
+const server = await startServer({ DIGEST: 'off' });
 afterAll(() => server.close());
+const ada = () => logInAs(server, 'Ada', password);
 
 const path = (page: Page) => new URL(page.url()).pathname;
 const hosts = (page: Page) => page.locator('main li').filter({ hasText: /^(Ada|Bob)/ });
@@ -27,7 +33,7 @@ async function typePassword(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('The link of the first start leads through registration and login to the page of hosts, by thumb', async () => {
+test('The link of the first start leads to a wedding that is set up and a printed card, by thumb', async () => {
   await whitelist(server, 'ada@example.org');
   const page = await pageAt(server.url, server.hostUrl, { viewport: phone, hasTouch: true });
   await page.getByText('This link makes you a host').waitFor();
@@ -38,17 +44,161 @@ test('The link of the first start leads through registration and login to the pa
   await button(page, 'Create Account').tap();
   await button(page, 'Enter the Journal').tap();
   await expect.poll(() => path(page)).toBe('/host');
-  await page.getByRole('link', { name: 'Name a second host' }).tap();
+  const title = page.getByRole('heading', { name: 'Before your guests come' });
+  await title.waitFor();
+
+  await page.getByRole('link', { name: 'Set your names and the date' }).tap();
+  expect(await page.getByLabel('E-mail to guests with news of their entries').isDisabled()).toBe(true);
+  await fill(page, { COUPLE_NAMES: 'x'.repeat(101) });
+  await button(page, 'Save').tap();
+  await page.getByText('This must be at most 100 characters').waitFor();
+  await fill(page, {
+    COUPLE_NAMES: 'Ada & Bob',
+    WEDDING_DATE: '2028-05-06',
+    WEDDING_PLACE: 'The old mill',
+    LANDING_SENTENCE: 'Tell us what you saw.',
+  });
+  await button(page, 'Save').tap();
+  await page.getByText('Saved. Guests see it from now on.').waitFor();
+  const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone() };
+  await page.getByLabel('Photo of the first page').setInputFiles(file);
+  await page.getByRole('img', { name: 'Photo of the first page' }).waitFor();
+
+  const toOverview = () => page.getByRole('link', { name: 'For the hosts' }).tap();
+  await toOverview();
+  await title.waitFor();
+  const labels = await page.getByRole('main').locator('ol').getByRole('link').allTextContents();
+  expect(labels).not.toContain('Set your names and the date');
+  expect(labels).not.toContain('Choose a photo for the first page');
+  await page.getByRole('link', { name: 'Make your first invitation' }).tap();
+  await button(page, 'Cards by name').tap();
+  await page.getByLabel('Names').fill('Grandma Edith\nFamily Berger, four');
+  await button(page, 'Make cards').tap();
+  await page.getByText('The number beside Family Berger must be a whole number').waitFor();
+  await page.getByLabel('Names').fill('Grandma Edith\nFamily Berger, 4');
+  await button(page, 'Make cards').tap();
+  await page.getByText('2 cards ready to print').waitFor();
+  const print = page.getByRole('link', { name: 'Print 2 cards' });
+  const opensCards = async () => {
+    const [cards] = await Promise.all([page.context().waitForEvent('page'), print.tap()]);
+    await cards.getByText('good for 4 guests').waitFor();
+    expect(await cards.getByRole('heading').allTextContents()).toEqual(['Grandma Edith', 'Family Berger']);
+    await cards.close();
+  };
+  await opensCards();
+  await dialog(page, 'Cards by name').getByRole('button', { name: 'Close' }).last().tap();
+  await page.getByLabel('Search invitations').fill('e');
+  await button(page, /Family Berger/).waitFor();
+  await button(page, /For our guests/).waitFor({ state: 'detached' });
+  await opensCards();
+
+  await registerGuest(server, 'Bob');
+  await toOverview();
+  await page.getByText('1 new guest in the journal.').waitFor();
+  expect(await title.count()).toBe(0);
+  await page.getByRole('link', { name: 'Hosts', exact: true }).tap();
+  await page.getByText('Changed: Place – “The old mill”').waitFor();
+  await page.getByText('Added: invitation Family Berger').waitFor();
   await expect.poll(() => named(page)).toEqual(['Ada (you)']);
   expect(await button(page, /Remove/).count()).toBe(0);
+
+  const { page: visitors } = await visit(server.url);
+  await visitors.goto('/');
+  const main = visitors.getByRole('main');
+  await main.getByRole('heading', { name: 'Ada & Bob' }).waitFor();
+  for (const text of ['May 6, 2028', 'The old mill', 'Tell us what you saw.'])
+    await main.getByText(text, { exact: true }).waitFor();
+  const landing = main.locator('img');
+  await landing.waitFor();
+  expect(
+    await landing.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBeGreaterThan(0);
+});
+
+function photosOf(files: readonly Buffer[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'photos-'));
+  mkdirSync(join(folder, 'sub'));
+  writeFileSync(join(folder, '.DS_Store'), 'junk');
+  writeFileSync(join(folder, 'film.mp4'), 'junk');
+  for (const [index, file] of files.entries())
+    writeFileSync(join(folder, index % 2 ? 'sub' : '.', `IMG_${index}.jpg`), file);
+  return folder;
+}
+
+const all = 300;
+/** The second of a day, later for the pictures that are chosen first. */
+const timeOf = (number: number) =>
+  new Date(Date.UTC(2027, 5, 12, 15) - number * 1000).toISOString().slice(11, 19);
+
+test('A host sends a folder of 300, goes on after a reload, shows all at once, and downloads the keepsake', async () => {
+  const host = await ada();
+  const bob = await logInAs(server, 'Bob', password);
+  const folder = photosOf(await Promise.all(Array.from({ length: all }, (_, n) => photo(n + 1, timeOf(n)))));
+  const page = await pageAs(server, host, '/host/pictures', { viewport: desktop });
+  const choose = async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      button(page, 'Choose a folder').click(),
+    ]);
+    await chooser.setFiles(folder);
+  };
+  await choose();
+  await page.getByText(`${all} pictures are on their way.`).waitFor();
+  await page.reload();
+  // It takes nine seconds of a processor, and minutes on a machine that is shared.
+  await page.getByRole('status').getByText(`${all} pictures have arrived.`).waitFor({ timeout: 240_000 });
+  expect((await bob.request<{ entries: unknown[] }>('GET', '/album')).entries).toEqual([]);
+  await choose();
+  await page.getByText('All of these pictures are in the journal already.').waitFor();
+
+  writeFileSync(join(folder, 'IMG_late.jpg'), await photo(all + 1, '14:00:00'));
+  await choose();
+  await page.getByText(`${all} are in the journal already.`).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(`${all + 1} pictures have arrived.`)
+    .waitFor();
+  await page.getByText('1 picture is on its way.').waitFor({ state: 'detached' });
+  await button(page, `Show all ${all + 1} to the guests`).click();
+  await page.getByText(`${all + 1} pictures are in the album now.`).waitFor();
+  const { entries } = await bob.request<{ entries: { username: string; taken_at: string }[] }>(
+    'GET',
+    '/album?limit=100',
+  );
+  expect(new Set(entries.map(({ username }) => username))).toEqual(new Set(['Photographer']));
+  const times = entries.map(({ taken_at }) => taken_at);
+  expect(times).toEqual(times.toSorted().toReversed());
+
+  await page.getByRole('link', { name: 'Guests' }).click();
+  await button(page, `Photographer Photographer's pictures · ${all + 1} entries and 0 comments`).waitFor();
+  await page.getByRole('link', { name: 'Take it home' }).click();
+  await page.getByRole('alert').getByText('No backup was made yet.').waitFor();
+  await button(page, 'Make the keepsake').click();
+  const link = page.getByRole('button', { name: /^Download the keepsake/ });
+  await link.waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^Ada-Bob-keepsake-.*\.zip$/);
+  const names = [...(await unzip(readFileSync(await download.path()))).keys()];
+  expect(names.filter((name) => name.startsWith('media/')).length).toBeGreaterThanOrEqual(all + 1);
+  await button(page, 'Remove from the server').click();
+  const question = dialog(page, 'Keepsake');
+  await question.getByText('cannot be brought back').waitFor();
+  expect(readdirSync(join(server.folder, 'made/keepsake'))).toHaveLength(1);
+  await button(question, 'Remove from the server').click();
+  await link.waitFor({ state: 'hidden' });
+  expect(readdirSync(join(server.folder, 'made/keepsake'))).toEqual([]);
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await button(page, 'Examine the journal').click();
+  await button(page, 'Send it to that person').click();
+  await page.getByText('This could not be copied. Mark the text and copy it.').waitFor();
+  await page.getByRole('link', { name: 'Figures' }).click();
+  await page.getByText('0 of 2').waitFor();
 });
 
 test('A host names another one and removes them again, by keyboard, with the password once', async () => {
-  await register(server, 'Bob');
-  await whitelist(server, 'bob@example.org');
-  const ada = await logInAs(server, 'Ada', password);
   const bob = await logInAs(server, 'Bob', password);
-  const page = await pageAs(server, ada, '/host/hosts');
+  const page = await pageAs(server, await ada(), '/host/hosts');
   await page.getByLabel('Username').focus();
   await page.keyboard.type('Bob');
   await page.keyboard.press('Enter');
@@ -76,8 +226,7 @@ test('A host names another one and removes them again, by keyboard, with the pas
 });
 
 test('Without the password nothing is changed, by Cancel and by Back', async () => {
-  const ada = await logInAs(server, 'Ada', password);
-  const page = await pageAs(server, ada, '/host/hosts');
+  const page = await pageAs(server, await ada(), '/host/hosts');
   for (const leave of [() => button(page, 'Cancel').click(), () => page.goBack()]) {
     await field(page, 'username').fill('Bob');
     await button(page, 'Name another host').click();
@@ -93,8 +242,7 @@ test('Without the password nothing is changed, by Cancel and by Back', async () 
 });
 
 test('For guests who are no hosts the page is an unknown one, and they load no code of it', async () => {
-  const bob = await logInAs(server, 'Bob', password);
-  const { page } = await visit(server.url, { storageState: bob.storage });
+  const { page } = await visitAs(server, await logInAs(server, 'Bob', password));
   const loaded: string[] = [];
   page.on('request', (request) => void loaded.push(request.url()));
   await page.goto('/album');

@@ -1,24 +1,31 @@
 import { Box, FileButton, Group, Stack, Text, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { weddingTexts as texts } from '../../../../shared/messages/host/wedding.ts';
-import { errorMessage } from '../../../lib/errors.ts';
+import { uploadAsGuest } from '../../../app/upload-as-guest.ts';
 import { pictureAccept, pictureProblem } from '../../../lib/upload/profile-picture.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { CameraIcon } from '../../../ui/icons.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { useWeddingChanges } from './hooks.ts';
+import { useActs } from '../hooks.ts';
+import { useShowWedding } from './hooks.ts';
 
 /** The photo of the landing page, which is sent when it is chosen. */
 export function LandingPhoto() {
   const { landing_photo } = useWedding();
-  const sending = useMutation({ mutationFn: useWeddingChanges().setLandingPhoto });
+  const { run, busy, alert } = useActs(texts.failed);
+  const showWedding = useShowWedding();
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (file: File | null) => {
     const found = file && pictureProblem(file);
     setProblem(found);
-    if (!found) sending.mutate(file);
+    if (!found)
+      run(async ({ host }) => {
+        const sent = file && (await uploadAsGuest(file, { purpose: 'entry' }));
+        await host.set_landing_photo.mutate({ upload_id: sent?.upload_id ?? null });
+        await sent?.forget();
+        await showWedding();
+      });
   };
   const shown = landing_photo.find(({ width }) => width >= 800) ?? landing_photo.at(-1);
   return (
@@ -39,9 +46,7 @@ export function LandingPhoto() {
           style={{ alignSelf: 'start' }}
         />
       )}
-      {(problem ?? sending.error) && (
-        <ErrorNotice message={problem ?? errorMessage(sending.error, texts.failed)} />
-      )}
+      {(problem ?? alert) && <ErrorNotice message={problem ?? alert ?? ''} />}
       <Group gap="sm">
         <FileButton
           accept={pictureAccept}
@@ -55,7 +60,7 @@ export function LandingPhoto() {
             <BusyButton
               variant="default"
               leftSection={<CameraIcon />}
-              busy={sending.isPending}
+              busy={busy}
               busyLabel={texts.sending}
               onClick={onClick}
             >
@@ -63,7 +68,7 @@ export function LandingPhoto() {
             </BusyButton>
           )}
         </FileButton>
-        {shown && !sending.isPending && (
+        {shown && !busy && (
           <BusyButton variant="subtle" busy={false} onClick={() => choose(null)}>
             {texts.removePhoto}
           </BusyButton>

@@ -11,9 +11,9 @@ import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
-import { useHash } from '../hooks.ts';
+import { useActs, useHash } from '../hooks.ts';
 import { QueryState } from '../List.tsx';
-import { useSettings, useWeddingChanges } from './hooks.ts';
+import { useSettings, useShowWedding } from './hooks.ts';
 import { LandingPhoto } from './LandingPhoto.tsx';
 
 /** What the couple knows of its wedding. */
@@ -46,7 +46,8 @@ const valuesOf = (settings: SettingsAnswer) =>
   ) as Record<PageSetting, string>;
 
 function SettingsForm({ settings }: { settings: SettingsAnswer }) {
-  const { changeSettings } = useWeddingChanges();
+  const { act } = useActs();
+  const showWedding = useShowWedding();
   const form = useZodForm({
     schema: SettingChanges,
     initialValues: {
@@ -55,13 +56,16 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
     },
     failed: texts.failed,
   });
-  const bound = form.bind(async (values) => {
-    const before = valuesOf(settings);
-    const changed = pageSettings.filter((name) => values[name] !== before[name]);
-    const answer = await changeSettings(Object.fromEntries(changed.map((name) => [name, values[name]])));
-    form.setValues(valuesOf(answer));
-    toastSuccess(texts.saved);
-  });
+  const bound = form.bind((values) =>
+    act(async ({ host }) => {
+      const before = valuesOf(settings);
+      const changed = pageSettings.filter((name) => values[name] !== before[name]);
+      const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
+      form.setValues(valuesOf(await host.change_settings.mutate(changes)));
+      await showWedding();
+      toastSuccess(texts.saved);
+    }),
+  );
   const field = (name: keyof typeof settingTexts) => {
     const { label, hint }: { label: string; hint?: string } = settingTexts[name];
     const isFixed = settings[name].from === 'fixed';
