@@ -9,7 +9,7 @@ import { useStore } from '../lib/storage/store.ts';
 import { listenToWindow } from '../lib/window-listeners.ts';
 import { batchSize } from '../outbox/batch-size.ts';
 import { ErrorBoundary } from '../ui/PlainFailure.tsx';
-import { OfflineBanner } from '../ui/OfflineBanner.tsx';
+import { OfflineBanner } from '../ui/Notice.tsx';
 import { PageChoices } from '../ui/PageChoices.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';

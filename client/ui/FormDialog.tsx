@@ -5,8 +5,7 @@ import { labels } from '../../shared/messages/labels.ts';
 import { useReturnFocus } from '../lib/return-focus.ts';
 import './modal.css';
 import styles from './FormDialog.module.css';
-import { ErrorNotice } from './Notice.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
+import { ErrorNotice, OfflineBanner } from './Notice.tsx';
 
 type Props = Pick<ModalProps, 'onClose' | 'title' | 'size' | 'onPaste'> & {
   /** For one that closes in its place; one that is only rendered while it is open needs none. */

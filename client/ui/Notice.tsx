@@ -1,4 +1,5 @@
-import { Box, Button, Group } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { labels } from '../../shared/messages/labels.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
 import styles from './Notice.module.css';
@@ -27,3 +28,26 @@ export const SuccessNotice = ({ message }: { message: string }) => (
 );
 
 const Words = ({ children }: { children: string }) => <Box flex="1 1 12rem">{children}</Box>;
+
+type OfflineProps = {
+  /** At the foot of the page, or in its place within a dialog over the page. */
+  place?: 'page' | 'dialog';
+};
+
+export function OfflineBanner({ place = 'page' }: OfflineProps) {
+  const { online } = useNetwork();
+  return (
+    <div
+      role="status"
+      // Its room in a dialog has gaps around it.
+      hidden={place === 'dialog' && online}
+      style={place === 'page' ? { position: 'sticky', zIndex: 150, bottom: 0 } : undefined}
+    >
+      {!online && (
+        <Text bg="var(--brass-soft)" px="var(--gutter)" py="xs" fw={600} ta="center">
+          {labels.texts.offline}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -8,13 +8,12 @@ const never = () => () => undefined;
  * @param restore gives undefined when there is nothing to restore; read once
  */
 export function useRestoredState<State>(initial: State, restore: () => State | undefined) {
-  const isHydrated = useSyncExternalStore(
+  const [start] = useState(() => ({ initial, restored: restore() ?? initial }));
+  const restored = useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => start.restored,
+    () => start.initial,
   );
-  const [start] = useState(() => ({ initial, restored: restore() }));
   const [changed, setState] = useState<State>();
-  const restored = isHydrated && start.restored !== undefined ? start.restored : start.initial;
   return [changed === undefined ? restored : changed, setState] as const;
 }

@@ -7,7 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import { basePath } from '../../../lib/base-path.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { DownloadIcon, ShareIcon } from '../../../ui/icons.tsx';
-import { OfflineBanner } from '../../../ui/OfflineBanner.tsx';
+import { OfflineBanner } from '../../../ui/Notice.tsx';
 import { toastNote } from '../../../ui/toast.ts';
 import { SessionEndedBar } from '../../session/index.ts';
 import { entryName, typeLabel } from '../entry-kind.ts';
