@@ -28,7 +28,7 @@ export function PasswordField({ autoComplete, ...input }: Props) {
       rightSectionWidth={48}
       visibilityToggleIcon={Eye}
       // Not "Show password": that would be a second control of the field's own name.
-      visibilityToggleButtonProps={{ 'aria-label': labels.fields.showPassword, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': labels.fields.showPassword, tabIndex: 0, w: 44, h: 44 }}
     />
   );
 }
