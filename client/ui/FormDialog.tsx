@@ -4,6 +4,7 @@ import { messages } from '../../shared/messages.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { useReturnFocus } from '../lib/return-focus.ts';
 import './modal.css';
+import { BusyButton } from './BusyButton.tsx';
 import styles from './FormDialog.module.css';
 import { ErrorNotice, OfflineBanner } from './Notice.tsx';
 
@@ -98,6 +99,36 @@ export function FormDialog({
     </Modal>
   );
 }
+
+type AskProps = Pick<Props, 'opened' | 'form' | 'title' | 'size'> & {
+  question: React.ReactNode;
+  /** What is done, in its button. */
+  label: string;
+  busyLabel?: string;
+  run: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something is taken away. */
+export const AskDialog = ({ question, label, busyLabel, run, ...dialog }: AskProps) => (
+  <FormDialog
+    compact
+    {...dialog}
+    onCancel={dialog.onClose}
+    footer={
+      <BusyButton
+        color="red"
+        busy={dialog.form?.busy ?? false}
+        {...(busyLabel && { busyLabel })}
+        onClick={run}
+      >
+        {label}
+      </BusyButton>
+    }
+  >
+    {question}
+  </FormDialog>
+);
 
 type LeaveProps = {
   stay: string;

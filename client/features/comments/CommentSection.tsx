@@ -7,8 +7,7 @@ import { useStackedDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
 import type { HeldItem } from '../../outbox/item.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
+import { AskDialog } from '../../ui/FormDialog.tsx';
 import { CommentIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -183,28 +182,18 @@ function DeleteCommentDialog({ entryId, comment, onClose, onDeleted }: DeletePro
   };
 
   return (
-    <FormDialog
+    <AskDialog
       opened={comment !== null}
       onClose={close}
       title={text.deleteTitle}
+      question={text.confirmDelete}
       form={{
         busy: remove.isPending,
         alert: remove.error && commentError(remove.error, text.deleteFailed),
       }}
-      compact
-      onCancel={close}
-      footer={
-        <BusyButton
-          color="red"
-          busy={remove.isPending}
-          busyLabel={text.deleting}
-          onClick={() => comment && remove.mutate(comment.id, { onSuccess: onDeleted })}
-        >
-          {text.delete}
-        </BusyButton>
-      }
-    >
-      {text.confirmDelete}
-    </FormDialog>
+      label={text.delete}
+      busyLabel={text.deleting}
+      run={() => comment && remove.mutate(comment.id, { onSuccess: onDeleted })}
+    />
   );
 }

@@ -46,21 +46,6 @@ export function ActsDialog({ acts, endings, footer, ...dialog }: Props) {
   );
 }
 
-type AskProps = Pick<Props, 'title' | 'onClose' | 'acts'> & Ending;
-
-/** Asks before a button of a page takes something away. */
-export const AskDialog = ({ acts, question, label, run, ...dialog }: AskProps) => (
-  <FormDialog
-    compact
-    {...dialog}
-    form={acts}
-    onCancel={dialog.onClose}
-    footer={<End busy={acts.busy} label={label} run={run} />}
-  >
-    {question}
-  </FormDialog>
-);
-
 const End = ({ busy, label, run }: { busy: boolean } & Pick<Ending, 'label' | 'run'>) => (
   <BusyButton color="red" busy={busy} onClick={run}>
     {label}

@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
+import { AskDialog } from '../../ui/FormDialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useRemoveEntry } from './hooks.ts';
 
@@ -28,26 +27,22 @@ export default function DeleteEntryDialog({ userId, entry, opened, onClose, onDe
       },
     });
   return (
-    <FormDialog
+    <AskDialog
       opened={opened}
       onClose={onClose}
       title={text.deleteTitle}
       size="md"
-      compact
+      question={
+        <Text dir="auto" style={{ overflowWrap: 'anywhere' }}>
+          {text.deleteQuestion(entry.title)}
+        </Text>
+      }
       form={{
         busy: removal.isPending,
         alert: removal.error && errorMessage(removal.error, deleteFailed, deleteFailed),
       }}
-      onCancel={onClose}
-      footer={
-        <BusyButton color="red" busy={removal.isPending} onClick={confirm}>
-          {text.delete}
-        </BusyButton>
-      }
-    >
-      <Text dir="auto" style={{ overflowWrap: 'anywhere' }}>
-        {text.deleteQuestion(entry.title)}
-      </Text>
-    </FormDialog>
+      label={text.delete}
+      run={confirm}
+    />
   );
 }

@@ -7,9 +7,9 @@ import { download } from '../../../lib/download.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { AskDialog } from '../../../ui/FormDialog.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { AskDialog } from '../ActsDialog.tsx';
 import styles from '../HostFrame.module.css';
 import { useActs, useArchives, useHash } from '../hooks.ts';
 import { QueryState } from '../List.tsx';
@@ -98,7 +98,7 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
           title={name}
           question={texts.removeAsk}
           label={texts.remove}
-          acts={acts}
+          form={acts}
           run={() =>
             run(async ({ host }) => {
               await host.remove_archive.mutate({ kind });

@@ -8,9 +8,9 @@ import { useSession } from '../../../app/session.tsx';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { AskDialog } from '../../../ui/FormDialog.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
-import { AskDialog } from '../ActsDialog.tsx';
 import { useActs, useHosts } from '../hooks.ts';
 import { List } from '../List.tsx';
 import { Log } from './Log.tsx';
@@ -55,7 +55,7 @@ export function HostsPart() {
           title={texts.removeTitle(leaving.username)}
           question={texts.removeText(leaving.username)}
           label={texts.remove}
-          acts={acts}
+          form={acts}
           run={() =>
             acts.run(async ({ host }) => {
               await host.remove_host.mutate({ id: leaving.id });
