@@ -43,12 +43,16 @@ test('A new invitation is shown also when the search does not find it, and an ad
   await page.getByRole('dialog', { name: 'Table 4' }).waitFor();
 });
 
-test('A guest who is stuck gets a code that is read out', async () => {
+test('A guest who is stuck is let in, or gets a code that is read out', async () => {
   await register(server, 'edith');
   const { page } = await visitAs(server, await logInAs(server, 'dora', password));
   await page.goto('/host/guests');
   await page.getByLabel('Which guests').selectOption({ label: 'Not finished (1)' });
   await page.getByRole('button', { name: /^edith/ }).click();
+  await page.getByRole('button', { name: 'Let in without a code' }).click();
+  await page.getByText('edith logs in without a code now').waitFor();
+  await page.getByRole('button', { name: 'Ask for a code again' }).click();
+  await page.getByText('edith needs a code again').waitFor();
   await page.getByRole('button', { name: 'Give a code' }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');

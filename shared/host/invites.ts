@@ -86,7 +86,7 @@ export type NewInvitations = z.output<typeof NewInvitations>;
 export const Reminded = z.object({ sent: z.int() });
 
 /** A number of a form; blank for none. */
-export const usesOfForm = z
+const usesOfForm = z
   .string()
   .max(10, { error: inviteErrors.uses, abort: true })
   .transform((typed) => (typed.trim() === '' ? null : Number(typed)))
@@ -113,3 +113,17 @@ export const PastedAddresses = z.string().transform((pasted, ctx) => {
   if (bad) ctx.addIssue({ code: 'custom', message: inviteErrors.badAddress(bad.email) });
   return people;
 });
+
+const names: z.ZodType<z.input<typeof NewCards>['cards']> = PastedNames;
+const addresses: z.ZodType<z.input<typeof NewInvitations>['people']> = PastedAddresses;
+
+/** The forms of the page: pasted texts become the lists of the calls. */
+export const NewForm = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('invite'), label, max_uses: usesOfForm, last_day: lastDay }),
+  z.object({ kind: z.literal('cards'), pasted: names.pipe(NewCards.shape.cards), last_day: lastDay }),
+  z.object({
+    kind: z.literal('mail'),
+    pasted: addresses.pipe(NewInvitations.shape.people),
+    last_day: lastDay,
+  }),
+]);

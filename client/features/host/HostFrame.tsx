@@ -23,7 +23,7 @@ export function HostFrame({ part }: { part: HostPart | undefined }) {
     >
       <div className={styles.frame} data-part={part?.path}>
         <nav aria-label={hostPageTexts.parts} className={styles.parts}>
-          <ul role="list">
+          <ul role="list" style={{ padding: 0, margin: 0, listStyle: 'none' }}>
             {parts.map(({ path, label }) => (
               <li key={path}>
                 <NavLink to={`${paths.host}/${path}`}>

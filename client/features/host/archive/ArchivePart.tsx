@@ -56,28 +56,30 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
       {failed?.kind === kind && <NotMade message={failed.message} />}
       {there && <Text c="dimmed">{texts.madeAt(timeInWords(there.made_at))}</Text>}
       {alert && <ErrorNotice message={alert} />}
-      {there?.files.map((file, position) => (
-        <Button
-          key={file.name}
-          onClick={() =>
-            run(async ({ host }) =>
-              download((await host.download_archive.mutate({ kind, file: position })).url),
-            )
-          }
-        >
-          {texts.download(partOf(kind, file.name), formatBytes(file.size))}
-        </Button>
-      ))}
-      {running?.kind === kind ? (
+      {running?.kind === kind && (
         <>
           <Text role="status">{texts.making}</Text>
           <ProgressBar label={name} share={running.all > 0 ? running.done / running.all : null} />
+        </>
+      )}
+      <Group className={styles.acts}>
+        {there?.files.map((file, position) => (
+          <Button
+            key={file.name}
+            onClick={() =>
+              run(async ({ host }) =>
+                download((await host.download_archive.mutate({ kind, file: position })).url),
+              )
+            }
+          >
+            {texts.download(partOf(kind, file.name), formatBytes(file.size))}
+          </Button>
+        ))}
+        {running?.kind === kind ? (
           <Button variant="default" onClick={() => run(({ host }) => host.cancel_archive.mutate())}>
             {texts.cancel}
           </Button>
-        </>
-      ) : (
-        <Group className={styles.acts}>
+        ) : (
           <BusyButton
             variant={there ? 'default' : 'filled'}
             busy={busy}
@@ -86,13 +88,13 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
           >
             {texts.make(kind, there !== undefined)}
           </BusyButton>
-          {there && (
-            <BusyButton variant="subtle" busy={false} onClick={() => asked.open(kind)}>
-              {texts.remove}
-            </BusyButton>
-          )}
-        </Group>
-      )}
+        )}
+        {there && running?.kind !== kind && (
+          <Button variant="subtle" onClick={() => asked.open(kind)}>
+            {texts.remove}
+          </Button>
+        )}
+      </Group>
       {asked.subject === kind && (
         <AskDialog
           title={name}

@@ -80,11 +80,6 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
           await users.whitelist.mutate({ email: email ?? '' });
           toastSuccess(texts.letInDone(username));
         }),
-      status === 'whitelisted' &&
-        button(texts.askAgain, async ({ users }) => {
-          await users.unwhitelist.mutate({ email: email ?? '' });
-          toastSuccess(texts.askAgainDone(username));
-        }),
       email !== null &&
         button(texts.link, async ({ host }) => {
           const { url, minutes } = await host.password_link.mutate({ id });
@@ -105,6 +100,11 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
         button(texts.endSessions, async ({ host }) => {
           const { ended } = await host.end_sessions.mutate({ id });
           toastSuccess(texts.ended(username, ended));
+        }),
+      status === 'whitelisted' &&
+        button(texts.askAgain, async ({ users }) => {
+          await users.unwhitelist.mutate({ email: email ?? '' });
+          toastSuccess(texts.askAgainDone(username));
         }),
     ];
   }

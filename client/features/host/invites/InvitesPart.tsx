@@ -48,15 +48,15 @@ export function InvitesPart() {
             {texts.remind(first.remindable)}
           </BusyButton>
         )}
+        {printable.length > 1 && (
+          <PrintLink ids={printable} label={texts.printAll(printable.length)} variant="default" />
+        )}
       </Group>
       {alert && <ErrorNotice message={alert} />}
       {first?.mail === false && (
         <Text size="sm" c="dimmed">
           {texts.noMail}
         </Text>
-      )}
-      {printable.length > 1 && (
-        <PrintLink ids={printable} label={texts.printAll(printable.length)} variant="default" />
       )}
       <SearchedList
         search={search}

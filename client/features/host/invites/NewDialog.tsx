@@ -1,17 +1,8 @@
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  NewCards,
-  NewInvitations,
-  NewInvite,
-  PastedAddresses,
-  PastedNames,
-  usesOfForm,
-} from '../../../../shared/host/invites.ts';
 import { invitesTexts as texts } from '../../../../shared/messages/host/invites.ts';
 import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
-import { z } from '../../../../shared/zod.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
@@ -23,23 +14,14 @@ export type NewKind = keyof typeof texts.kinds;
 
 type Props = { kind: NewKind; onClose: () => void; onMade: (id: number) => void };
 
-const { label, last_day } = NewInvite.shape;
-const names: z.ZodType<z.input<typeof NewCards>['cards']> = PastedNames;
-const addresses: z.ZodType<z.input<typeof NewInvitations>['people']> = PastedAddresses;
-
-/** Pasted texts become the lists of the calls. */
-const NewForm = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('invite'), label, max_uses: usesOfForm, last_day }),
-  z.object({ kind: z.literal('cards'), pasted: names.pipe(NewCards.shape.cards), last_day }),
-  z.object({ kind: z.literal('mail'), pasted: addresses.pipe(NewInvitations.shape.people), last_day }),
-]);
+const loadRules = async () => (await import('../../../../shared/host/invites.ts')).NewForm;
 
 /** Makes an invite for some or all, cards by name, or invitations by e-mail. */
 export function NewDialog({ kind, onClose, onMade }: Props) {
   const { act } = useActs();
   const [printable, setPrintable] = useState<number[] | null>(null);
   const form = useZodForm({
-    schema: NewForm,
+    schema: loadRules,
     initialValues: { kind, label: '', max_uses: '', pasted: '', last_day: '' },
     failed: hostPageTexts.failed,
   });

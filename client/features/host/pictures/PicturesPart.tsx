@@ -8,6 +8,7 @@ import { errorMessage } from '../../../lib/errors.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import styles from '../HostFrame.module.css';
 import { useAccounts, useAdd, usePublish } from './hooks.ts';
 import { filesInZip } from './unzip.ts';
 
@@ -33,7 +34,7 @@ export function PicturesPart() {
         maxLength={limits.username}
         onChange={({ currentTarget }) => setAs(currentTarget.value)}
       />
-      <Group>
+      <Group className={styles.acts}>
         <FileButton
           multiple
           accept={canFolder ? undefined : pictureTypes}
