@@ -42,17 +42,6 @@ test('OffsetTime counts where OffsetTimeOriginal is missing', async () => {
   expect(takenAt(bytes, jpegType)).toBe('2026-06-12T15:04:05+02:00');
 });
 
-test('A WebM was taken when its header says', () => {
-  const info = (...elements: number[]) =>
-    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80, 0x15, 0x49, 0xa9, 0x66, 0x80 + elements.length, ...elements]);
-  const date = Buffer.alloc(8);
-  date.writeBigInt64BE(BigInt(Date.UTC(2026, 5, 12, 6, 4, 5) - Date.UTC(2001, 0)) * 1_000_000n);
-  const webm = fileType('video/webm');
-  expect(takenAt(info(0x44, 0x61, 0x88, ...date), webm)).toBe('2026-06-12T06:04:05.000Z');
-  expect(takenAt(info(0x44, 0x61, 0x88, 1, 2), webm)).toBeNull();
-  expect(takenAt(recording('film.webm'), webm)).toBeNull();
-});
-
 test('A file of nothing but headers costs little and has no time', () => {
   expect(takenAt(Buffer.from('II*\0'.repeat(1_000_000), 'latin1'), jpegType)).toBeNull();
 });
