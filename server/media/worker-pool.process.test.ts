@@ -75,30 +75,6 @@ test('A second try writes over what a first one left when it was killed', async 
   expect(readFileSync(copy)).toHaveLength(size);
 });
 
-test('A job whose process does not get the processor waits longer than one that computes', async () => {
-  const path = join(tempFolder(), 'photo');
-  writeFileSync(path, await jpeg());
-  let looks = 0;
-  const pool = createWorkerPool({
-    timeouts: { sniff: 3000, strip: 3000, images: 3000, brightest: 3000 },
-    start(handlers) {
-      const known = workers();
-      const worker = startWorker(handlers);
-      const opened = workers().filter((id) => !known.includes(id));
-      for (const id of opened) process.kill(id, 'SIGSTOP');
-      const cpu = () => {
-        // The first look is at the start, the second at the deadline.
-        if (++looks === 2) for (const id of opened) process.kill(id, 'SIGCONT');
-        return worker.cpu();
-      };
-      return { ...worker, cpu };
-    },
-  });
-  const image = pool.runJob({ type: 'images', path, mime: 'image/jpeg', purpose: 'comment', out: path });
-  expect(await image).toMatchObject({ display: { width: 40, height: 30 } });
-  expect(looks).toBeGreaterThanOrEqual(2);
-});
-
 test('A job that takes too long is refused without a second try, and the job beside it gets its result', async () => {
   const folder = tempFolder();
   let starts = 0;

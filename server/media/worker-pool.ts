@@ -5,18 +5,15 @@ import { startWorker, type WorkerProcess } from './worker-process.ts';
 import type { Job, Reply, ResultOf } from './worker-protocol.ts';
 
 const seconds = 1000;
-/** Milliseconds before a process is killed; one that had the processor for less than half of that may wait longer. */
+/** Milliseconds before a process is killed: many times what a job takes, for a machine that is busy otherwise. */
 const jobTimeouts: Record<Job['type'], number> = {
-  sniff: 10 * seconds,
-  strip: 30 * seconds,
-  brightest: 30 * seconds,
-  images: 120 * seconds,
+  sniff: 60 * seconds,
+  strip: 60 * seconds,
+  brightest: 60 * seconds,
+  images: 240 * seconds,
 };
 /** How long an idle process is kept, in milliseconds; its end returns its memory to the system. */
 const idleTimeout = 10 * seconds;
-
-/** How many times as long a job may take whose process does not get the processor. */
-const patience = 6;
 
 type QueuedJob = {
   job: Job;
@@ -98,14 +95,10 @@ export function createWorkerPool({
     const id = ++lastId;
     const used = openWorker();
     used.keepAlive(true);
-    const limit = timeouts[queued.job.type];
-    const before = used.cpu();
-    let waited = 1;
-    const deadline = setInterval(() => {
-      if (used.cpu() - before < limit / 2 && waited++ < patience) return;
+    const deadline = setTimeout(() => {
       job.timedOut = true;
       used.kill();
-    }, limit).unref();
+    }, timeouts[queued.job.type]).unref();
     const job: RunningJob = { ...queued, deadline, timedOut: false };
     running.set(id, job);
     used.send({ id, job: queued.job });
@@ -129,7 +122,7 @@ export function createWorkerPool({
     const job = running.get(reply.id);
     if (!job) return;
     running.delete(reply.id);
-    clearInterval(job.deadline);
+    clearTimeout(job.deadline);
     if ('result' in reply) job.resolve(reply.result as never);
     else if ('refused' in reply) job.reject(new MalformedFileError('not decodable', reply.refused));
     else job.reject(new AppError(reply.failed === 'ENOSPC' ? 'INSUFFICIENT_STORAGE' : 'SERVICE_UNAVAILABLE'));
@@ -140,7 +133,7 @@ export function createWorkerPool({
   function onWorkerExit(outOfMemory: boolean): void {
     for (const [id, job] of running) {
       running.delete(id);
-      clearInterval(job.deadline);
+      clearTimeout(job.deadline);
       if (job.timedOut) job.reject(new MalformedFileError('took too long'));
       else if (!job.retried) queue.unshift({ ...job, retried: true });
       else if (outOfMemory) job.reject(new AppError('SERVICE_UNAVAILABLE'));

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Reply, Request } from './worker-protocol.ts';
@@ -30,8 +29,6 @@ export function startWorker(handlers: {
   child.on('exit', (_code, signal) => handlers.onExit(signal === 'SIGKILL'));
   child.on('error', () => handlers.onExit(true));
   return {
-    /** Processor time so far, in milliseconds; infinite where the system does not report it. */
-    cpu: () => processorTime(child.pid),
     send: (request: Request) => child.send(request),
     keepAlive(alive: boolean) {
       if (alive) {
@@ -53,15 +50,5 @@ export function lowerPriority(pid: number | undefined, niceness: number): void {
     if (pid !== undefined) setPriority(pid, niceness);
   } catch {
     // Only the order of work depends on it.
-  }
-}
-
-/** From Linux's `/proc/<pid>/stat`, whose 14th and 15th fields count hundredths of a second. */
-function processorTime(pid: number | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return Infinity;
   }
 }
