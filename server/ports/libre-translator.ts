@@ -7,12 +7,9 @@ export type Translator = { translate: (text: string, target: Language) => Promis
 const spellings: Partial<Record<Language, readonly string[]>> = { 'zh-CN': ['zh-CN', 'zh-Hans', 'zh'] };
 
 const maxBytes = 64 * 1024;
-const languagesKeepMs = 60 * 60 * 1000;
 
 /** Translates with a LibreTranslate server within `timeLimitMs`; refuses redirects and anything but short JSON. */
 export function createLibreTranslator(url: string, apiKey?: string, timeLimitMs = 8000): Translator {
-  const spelled = new Map<Language, { code: string; until: number }>();
-
   async function request(path: string, signal: AbortSignal, body?: object): Promise<unknown> {
     const post = body && {
       method: 'POST',
@@ -31,13 +28,9 @@ export function createLibreTranslator(url: string, apiKey?: string, timeLimitMs 
   async function spell(language: Language, signal: AbortSignal): Promise<string> {
     const known = spellings[language];
     if (!known) return language;
-    const before = spelled.get(language);
-    if (before && Date.now() < before.until) return before.code;
     const list = await request('/languages', signal).catch(() => undefined);
     const codes = Array.isArray(list) ? list.map(codeOf) : [];
-    const code = known.find((spelling) => codes.includes(spelling));
-    if (code !== undefined) spelled.set(language, { code, until: Date.now() + languagesKeepMs });
-    return code ?? known.at(-1) ?? language;
+    return known.find((spelling) => codes.includes(spelling)) ?? known.at(-1) ?? language;
   }
 
   return {
