@@ -199,7 +199,6 @@ export type Schema = InternalSchema & {
     size: number;
     /** Set when a form's file is stored but not yet examined. */
     key: string | null;
-    sha256: string | null;
     created_at: string;
   };
   /** One file in `uploads/`. Guests get every role but the original. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,7 +23,6 @@ async function* stream(...chunks: (Buffer | Error)[]) {
     yield await Promise.resolve(chunk);
   }
 }
-const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
@@ -38,16 +37,7 @@ test('A broken stream and a stream that is too long leave no file', async () => 
   expect(filesIn(folder)).toEqual([]);
 });
 
-test('A partial file of an earlier process is hashed from its bytes', async () => {
-  const { media, reopen } = open();
-  const id = newHandle();
-  await media.append(id, 0, stream(Buffer.from('hello ')));
-  const restarted = reopen();
-  await restarted.append(id, 6, stream(Buffer.from('world')));
-  expect((await restarted.importPartial(newHandle(), id)).sha256).toBe(sha256('hello world'));
-});
-
-test('Pieces of every size arrive whole and in order, and the hash is theirs after a lost connection', async () => {
+test('Pieces of every size arrive whole and in order, also after a lost connection', async () => {
   const { media } = open();
   const id = newHandle();
   const bytes = randomBytes(3_000_000);
@@ -60,8 +50,7 @@ test('Pieces of every size arrive whole and in order, and the hash is theirs aft
   expect(offset).toBe(1_065_537);
   await media.append(id, offset, stream(...pieces.slice(4), bytes.subarray(at)));
   const key = newHandle();
-  const { sha256: hash } = await media.importPartial(key, id);
-  expect(hash).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect(await media.importPartial(key, id)).toBe(bytes.length);
   expect((await media.readWhole(key, bytes.length))?.equals(bytes)).toBe(true);
 });
 

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -26,8 +25,7 @@ import {
   type Sniffed,
   type StoredFile,
 } from '../ports/media.ts';
-import { createPartialHashes, hashOf, writeAll } from './staged-bytes.ts';
-import { checkedKey, createStaging, fullDisk, keysIn, largePieces } from './staging.ts';
+import { checkedKey, createStaging, fullDisk, keysIn, writeAll } from './staging.ts';
 
 const maxCachedBytes = 16 * 1024 ** 2;
 /** Thumbnails and avatars, many on a page, have a cache that the pictures which guests open do not displace. */
@@ -44,7 +42,6 @@ export function createDiskMedia(folder: string, { workers, ffmpeg = 'ffmpeg' }: 
   const { staging, pathOf, withStaging, commit, store, storeAll } = createStaging(folder);
   const sizeOf = async (path: string) => (await stat(path).catch(missing))?.size ?? 0;
   const partial = (id: string) => join(staging, checkedKey(id));
-  const hashes = createPartialHashes();
   const program = createFfmpeg(ffmpeg, workers);
   let isClosed = false;
 
@@ -62,44 +59,33 @@ export function createDiskMedia(folder: string, { workers, ffmpeg = 'ffmpeg' }: 
     /** Writes a stream to a new file. @throws FileTooLargeError beyond `maxBytes` */
     write: (key: string, bytes: Bytes, maxBytes: number) =>
       withStaging(async (path) => {
-        const { size, hash } = await writeAll(path, 'wx', bytes, { maxBytes });
+        const size = await writeAll(path, 'wx', bytes, maxBytes);
         await commit(path, key);
-        return { size, sha256: hash.digest('hex') };
+        return size;
       }),
 
     /** Appends to the partial file of an upload at `offset`; bytes before an error stay. @returns the new size */
     async append(id: string, offset: number, bytes: Bytes): Promise<number> {
       await mkdir(staging, { recursive: true });
-      const hash = hashes.take(id, offset);
-      let size = offset;
-      const onWritten = (length: number) => {
-        size += length;
-      };
       try {
-        await writeAll(partial(id), 'a', bytes, { hash, onWritten });
+        return offset + (await writeAll(partial(id), 'a', bytes));
       } catch (error) {
         throw fullDisk(error);
-      } finally {
-        hashes.keep(id, size, hash);
       }
+    },
+
+    /** Bytes of an upload that have arrived, in its partial file or, when that was moved, in the file of its key. */
+    partialSize: async (id: string) => (await sizeOf(partial(id))) || sizeOf(pathOf(id)),
+
+    /** Moves a complete partial file to its key, unless it is there already. An empty one is not moved. @returns the size */
+    async importPartial(key: string, id: string): Promise<number> {
+      const moved = await sizeOf(pathOf(key));
+      const size = moved || (await sizeOf(partial(id)));
+      if (moved === 0 && size > 0) await commit(partial(id), key);
       return size;
     },
 
-    /** Bytes of the partial file of an upload; 0 when there is none. */
-    partialSize: (id: string) => sizeOf(partial(id)),
-
-    /** Moves a complete partial file to its key, unless it is there already. An empty one is not moved. */
-    async importPartial(key: string, id: string) {
-      const moved = await sizeOf(pathOf(key));
-      const path = moved > 0 ? pathOf(key) : partial(id);
-      const size = moved || (await sizeOf(path));
-      const hash = hashes.take(id, size) ?? (await hashOf(createReadStream(path, largePieces)));
-      if (moved === 0 && size > 0) await commit(path, key);
-      return { size, sha256: hash.digest('hex') };
-    },
-
     async removePartial(ids: readonly string[]) {
-      for (const id of ids) hashes.take(id, 0);
       await Promise.all(ids.map((id) => rm(partial(id), { force: true })));
     },
 

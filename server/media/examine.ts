@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { createHash, webcrypto } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Sniffed } from '../ports/media.ts';
 import { sniffBytes } from './sniff.ts';
-import { writeChunks } from './staged-bytes.ts';
 import { stripMetadata } from './strip-metadata/index.ts';
 import { takenAt } from './taken-at.ts';
 import type { Copied, Job } from './worker-protocol.ts';
@@ -14,12 +13,14 @@ export async function examineFile({ path, copy }: Extract<Job, { type: 'sniff' }
   const bytes = await readFile(path);
   const type = await sniffBytes(bytes);
   if (!type) return null;
+  // In another thread, and of a copy: what is stripped changes in place.
+  const hashed = webcrypto.subtle.digest('SHA-256', bytes);
   const taken_at = takenAt(bytes, type);
-  if (type.kind !== 'audio' && type.kind !== 'video') return { ...type, taken_at, copied: null };
-  const { inspectRecording } = await import('./recordings.ts');
-  const { inspected, contents } = await inspectRecording(bytes, type);
-  const copied = copy && inspected.recording.plays ? await write(contents, copy) : null;
-  return { ...inspected, taken_at, copied };
+  const isRecording = type.kind === 'audio' || type.kind === 'video';
+  const opened = isRecording ? await (await import('./recordings.ts')).inspectRecording(bytes, type) : null;
+  const copied = copy && opened?.inspected.recording.plays ? await write(opened.contents, copy) : null;
+  const sha256 = Buffer.from(await hashed).toString('hex');
+  return { ...(opened?.inspected ?? type), sha256, taken_at, copied };
 }
 
 /** @throws MalformedFileError when it is damaged */
@@ -27,12 +28,8 @@ export async function writeStripped({ path, mime, out }: Extract<Job, { type: 's
   return write(stripMetadata(await readFile(path), mime), out);
 }
 
-/** Hashes the bytes while they are written. */
 async function write(bytes: Buffer, out: string): Promise<Copied> {
-  // A first try that was killed may have left a part of it.
-  await using file = await open(out, 'w', 0o600);
-  const written = writeChunks(file, [bytes], bytes.length);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await written;
-  return { size: bytes.length, sha256 };
+  // Over what a first try that was killed may have left.
+  await writeFile(out, bytes, { mode: 0o600 });
+  return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,9 +8,7 @@ import { errorCode } from '../lib/error-code.ts';
 import { missing } from '../lib/files.ts';
 import type { Store } from './conversions.ts';
 import { fileType } from './file-types.ts';
-import { hashOf } from './staged-bytes.ts';
-
-export const largePieces = { highWaterMark: 1024 ** 2 };
+import { FileTooLargeError } from '../ports/media.ts';
 
 const keyPattern = /^[0-9a-f]{32}(\.[a-z0-9]+)?$/;
 
@@ -18,6 +17,33 @@ export async function keysIn(folder: string): Promise<string[]> {
   return (names ?? [])
     .filter((entry) => entry.isFile() && keyPattern.test(entry.name))
     .map(({ name }) => name);
+}
+
+/** Writes a stream; what arrived before a failure stays written. @returns its size @throws FileTooLargeError */
+export async function writeAll(
+  path: string,
+  flags: 'a' | 'wx',
+  bytes: AsyncIterable<Uint8Array>,
+  maxBytes = Infinity,
+): Promise<number> {
+  let size = 0;
+  async function* counted() {
+    for await (const chunk of bytes) {
+      size += chunk.length;
+      if (size > maxBytes) throw new FileTooLargeError();
+      yield chunk;
+    }
+  }
+  await using file = await open(path, flags, 0o600);
+  await file.writeFile(counted());
+  return size;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 ** 2 }))
+    hash.update(chunk as Buffer);
+  return hash.digest('hex');
 }
 
 /** Files on their way into a folder: written beside it, fsynced and renamed. */
@@ -49,7 +75,7 @@ export function createStaging(folder: string) {
     const { path, mime, width = null, height = null } = file;
     const key = `${newHandle()}.${fileType(mime).extension}`;
     const size = file.size ?? (await stat(path)).size;
-    const sha256 = file.sha256 ?? (await hashOf(createReadStream(path, largePieces))).digest('hex');
+    const sha256 = file.sha256 ?? (await hashOf(path));
     await commit(path, key);
     return { key, mime, size, width, height, sha256 };
   };

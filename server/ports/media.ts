@@ -17,8 +17,8 @@ export type Recording = {
   height: number | null;
 };
 
-/** The type of a file, when it was taken (ISO) and, for sound and video, what is in it. */
-export type Sniffed = FileType & { taken_at: string | null; recording?: Recording };
+/** The type of a file, its hash, when it was taken (ISO) and, for sound and video, what is in it. */
+export type Sniffed = FileType & { sha256: string; taken_at: string | null; recording?: Recording };
 
 export type StoredFile = {
   key: string;

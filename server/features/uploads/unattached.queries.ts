@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { UnattachedUploadRow } from '../../db/schema.ts';
+import type { Schema, UnattachedUploadRow } from '../../db/schema.ts';
 import { isExpired, type Expiry } from './uploads.queries.ts';
 
 export type Owner =
@@ -12,13 +13,17 @@ export const insert = (db: Db, row: UnattachedUploadRow) =>
 export const findById = (db: Db, id: string): Promise<UnattachedUploadRow | undefined> =>
   db.selectFrom('unattached_upload').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const knownKeys = async (db: Db, keys: readonly string[]): Promise<Set<string | null>> => {
-  const rows = await db.selectFrom('unattached_upload').select('key').where('key', 'in', keys).execute();
+/** The name of its bytes on the disk, which is that of the upload but in rows of earlier versions. */
+const keyOf = (eb: ExpressionBuilder<Schema, 'unattached_upload'>) => eb.fn.coalesce('key', 'id');
+
+export const knownKeys = async (db: Db, keys: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('unattached_upload')
+    .select((eb) => keyOf(eb).as('key'))
+    .where((eb) => eb(keyOf(eb), 'in', keys))
+    .execute();
   return new Set(rows.map(({ key }) => key));
 };
-
-export const setKey = (db: Db, id: string, key: string) =>
-  db.updateTable('unattached_upload').set({ key }).where('id', '=', id).execute();
 
 export const setOwner = (db: Db, id: string, from: number, user_id: number) =>
   db

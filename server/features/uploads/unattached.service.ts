@@ -19,8 +19,8 @@ export type NewUpload = {
   purpose: UploadPurpose;
   file_name: string;
   size: number;
-  /** Of a file that was received whole and waits to be examined. */
-  stored?: { key: string; sha256: string };
+  /** Whether its file was received whole, and waits to be examined. */
+  stored?: boolean;
 };
 
 const ownerOf = ({ actor, ip, inviteId }: Sender): unattached.Owner =>
@@ -57,7 +57,7 @@ export async function receiving<T>(
 
 /** Creates an upload. @throws AppError PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE; TOO_MANY_REQUESTS beyond the quota */
 export async function create(deps: Deps, sender: Sender, upload: NewUpload): Promise<void> {
-  const { stored, ...fields } = upload;
+  const { stored = false, ...fields } = upload;
   if (upload.size > maxBytes(upload.purpose)) throw tooLarge(upload.purpose);
   if (!stored) await requireRoom(deps, sender, upload.size);
   const owner = ownerOf(sender);
@@ -67,8 +67,7 @@ export async function create(deps: Deps, sender: Sender, upload: NewUpload): Pro
     await unattached.insert(db, {
       ...fields,
       ...owner,
-      key: stored?.key ?? null,
-      sha256: stored?.sha256 ?? null,
+      key: stored ? upload.id : null,
       created_at: deps.now().toISOString(),
     });
   });
@@ -149,7 +148,7 @@ export async function deleteOrphanFiles(deps: Deps): Promise<void> {
 /** Removes the bytes of uploads that were never examined: nothing else refers to them. */
 async function removeBytes(deps: Deps, rows: { id: string; key: string | null }[]): Promise<void> {
   await deps.media.removePartial(rows.map(({ id }) => id));
-  const keys = rows.flatMap(({ key }) => key ?? []);
+  const keys = rows.map(({ id, key }) => key ?? id);
   const known = await uploads.knownKeys(deps.db, keys);
   await deps.media.remove(keys.filter((key) => !known.has(key)));
 }

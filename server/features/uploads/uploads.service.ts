@@ -28,7 +28,7 @@ export { deleteOrphanFiles, discard };
 type Bytes = AsyncIterable<Uint8Array>;
 type Incoming = { purpose: UploadPurpose; file_name: string };
 type Sent = Incoming & { bytes: Bytes };
-type Received = Incoming & { id: string; owner: number | null; key: string; size: number; sha256: string };
+type Received = Incoming & { id: string; owner: number | null; key: string; size: number };
 
 /** Stores a form's file, which `prepare` examines. @returns the upload's id @throws AppError; nothing is stored then */
 export async function store(
@@ -38,13 +38,13 @@ export async function store(
 ): Promise<string> {
   deps.media.warmUp();
   const id = newHandle();
-  const write = () => writeBytes(deps, purpose, bytes);
-  const { key, size, sha256 } = await receiving(deps, sender, maxBytes(purpose), write);
+  const write = () => writeBytes(deps, id, purpose, bytes);
+  const size = await receiving(deps, sender, maxBytes(purpose), write);
   try {
-    await create(deps, sender, { id, purpose, file_name, size, stored: { key, sha256 } });
+    await create(deps, sender, { id, purpose, file_name, size, stored: true });
     return id;
   } catch (error) {
-    await deps.media.remove([key]);
+    await deps.media.remove([id]);
     throw error;
   }
 }
@@ -52,14 +52,14 @@ export async function store(
 /** Stores and examines a file without a quota, for the host. @returns the upload's id @throws AppError as `examine` */
 export async function receive(deps: Deps, { bytes, ...incoming }: Sent & { owner: number | null }) {
   const id = newHandle();
-  await examine(deps, { ...incoming, id, ...(await writeBytes(deps, incoming.purpose, bytes)) });
+  const size = await writeBytes(deps, id, incoming.purpose, bytes);
+  await examine(deps, { ...incoming, id, key: id, size });
   return id;
 }
 
-async function writeBytes(deps: Deps, purpose: UploadPurpose, bytes: Bytes) {
-  const key = newHandle();
+async function writeBytes(deps: Deps, key: string, purpose: UploadPurpose, bytes: Bytes): Promise<number> {
   try {
-    return { key, ...(await deps.media.write(key, bytes, maxBytes(purpose))) };
+    return await deps.media.write(key, bytes, maxBytes(purpose));
   } catch (error) {
     throw error instanceof FileTooLargeError ? tooLarge(purpose) : error;
   }
@@ -69,15 +69,13 @@ async function writeBytes(deps: Deps, purpose: UploadPurpose, bytes: Bytes) {
 export async function finish(deps: Deps, id: string): Promise<void> {
   const row = await unattached.findById(deps.db, id);
   if (!row || (await uploads.findById(deps.db, id))) return;
-  const key = row.key ?? newHandle();
-  // Before the bytes get that name: after a crash in between they are found under one of both, and examined anew.
-  await unattached.setKey(deps.db, id, key);
-  const { purpose, file_name, user_id: owner } = row;
-  await examine(deps, { id, owner, purpose, file_name, key, ...(await deps.media.importPartial(key, id)) });
+  const { key, purpose, file_name, user_id: owner } = row;
+  const size = await deps.media.importPartial(key ?? id, id);
+  await examine(deps, { id, owner, purpose, file_name, key: key ?? id, size });
 }
 
 /** Accepts a file by its bytes, never by its name or declared type. @throws AppError; the upload is removed then */
-async function examine(deps: Deps, { id, owner, purpose, file_name, key, size, sha256 }: Received) {
+async function examine(deps: Deps, { id, owner, purpose, file_name, key, size }: Received) {
   const rule = rules[purpose];
   const keys = [key];
   try {
@@ -104,7 +102,7 @@ async function examine(deps: Deps, { id, owner, purpose, file_name, key, size, s
         purpose,
         kind: sniffed.kind,
         file_name: plainName(file_name),
-        sha256,
+        sha256: sniffed.sha256,
         state: display ? 'ready' : 'received',
         width: recording?.width ?? null,
         height: recording?.height ?? null,
@@ -174,11 +172,11 @@ export const handOver = (deps: Deps, id: string, { from, to }: { from: number; t
 
 async function examineStored(deps: Deps, owner: number | null, id: string, purpose: UploadPurpose) {
   const row = await unattached.findById(deps.db, id);
-  // Without a hash it is an upload by tus, which `finish` examines.
-  if (!row?.key || !row.sha256 || row.user_id !== owner || row.purpose !== purpose) return;
+  // Without a key it is an upload by tus, which `finish` examines.
+  if (!row?.key || row.user_id !== owner || row.purpose !== purpose) return;
   if (await uploads.findById(deps.db, id)) return;
-  const { key, size, sha256, file_name } = row;
-  await examine(deps, { id, owner, purpose, file_name, key, size, sha256 });
+  const { key, size, file_name } = row;
+  await examine(deps, { id, owner, purpose, file_name, key, size });
 }
 
 /** Attaches an upload in its record's transaction; `deleteOrphanFiles` removes one replaced. @throws AppError BAD_REQUEST */
