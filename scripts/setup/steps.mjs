@@ -26,16 +26,6 @@ export function stop(/** @type {string} */ reason, code = 1) {
 
 const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Rewrites the line of a running step twice a second, on a terminal. */
-function showProgress(/** @type {string} */ label, /** @type {number} */ started) {
-  if (!process.stderr.isTTY) return () => {};
-  const timer = setInterval(() => say(`\r${label} … ${seconds(started)}\u001B[K`), 500);
-  return () => {
-    clearInterval(timer);
-    say(`\r${label} … \u001B[K`);
-  };
-}
-
 /** Ends the child with this process: ^C does not reach its process group. */
 function endWithUs(/** @type {import('node:child_process').ChildProcess} */ child, undo = () => {}) {
   const end = () => {
@@ -68,7 +58,6 @@ export async function step(label, [command = '', ...args], how) {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const endProgress = showProgress(label, started);
   const release = endWithUs(child, undo);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -82,7 +71,6 @@ export async function step(label, [command = '', ...args], how) {
     child.once('close', (code) => resolve(code ?? 1));
   });
   release();
-  endProgress();
   output = stripVTControlCharacters(output).trim();
   if (status !== 0) stop(`failed: ${verbose ? output : reasonIn(output)}${advice && ` - ${advice}`}`);
   say(`${seconds(started)}\n`);
