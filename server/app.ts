@@ -49,6 +49,8 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
       connectionsCheckingInterval: 5 * seconds,
       maxHeaderSize: 16_384,
     },
+    // On a slow disk the pages take longer than Fastify's ten seconds.
+    pluginTimeout: 120 * seconds,
     trustProxy: deps.config.TRUST_PROXY,
     rewriteUrl: (req) => withinBase(req.url ?? '/', basePath(deps.site.url)),
     forceCloseConnections: 'idle',
