@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-import { finished } from 'node:stream';
 import { Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NodeRequest } from 'srvx/node';
@@ -67,7 +65,7 @@ export async function tusUploads(server: FastifyInstance, { deps }: { deps: Deps
 
   const handle = async (req: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     contexts.set(req.raw, await requestContext(deps, req, reply));
-    const response = await tus.handleWeb(tusRequest(req.raw, reply.raw));
+    const response = await tus.handleWeb(new NodeRequest({ req: req.raw, res: reply.raw }));
     // Unread bytes would keep the connection from being used again, or closed.
     if (!req.raw.readableEnded) req.raw.removeAllListeners('data').resume();
     const refusal = refusals.get(req.raw);
@@ -112,28 +110,4 @@ async function inviteOf(ctx: Context, purpose: UploadPurpose, inviteCode: string
     return null;
   }
   return (await invites.requireUsable(ctx.deps, ctx, inviteCode)).id;
-}
-
-/** A request as tus takes it, whose bytes are passed on: `Readable.toWeb` would copy each piece. */
-function tusRequest(req: IncomingMessage, res: ConstructorParameters<typeof NodeRequest>[0]['res']) {
-  const request = new NodeRequest({ req, res });
-  let body: ReadableStream | undefined;
-  return Object.defineProperty(request, 'body', { get: () => (body ??= bytesOf(req)) });
-}
-
-function bytesOf(req: IncomingMessage): ReadableStream {
-  return new ReadableStream({
-    start(controller) {
-      req.pause();
-      req.on('data', (chunk: Buffer) => {
-        controller.enqueue(chunk);
-        if ((controller.desiredSize ?? 0) <= 0) req.pause();
-      });
-      finished(req, { writable: false }, (error) => {
-        if (error) controller.error(error);
-        else controller.close();
-      });
-    },
-    pull: () => void req.resume(),
-  });
 }
