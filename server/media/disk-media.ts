@@ -25,7 +25,7 @@ import {
   type Sniffed,
   type StoredFile,
 } from '../ports/media.ts';
-import { checkedKey, createStaging, fullDisk, keysIn, writeAll } from './staging.ts';
+import { checkedKey, createStaging, keysIn, writeAll } from './staging.ts';
 
 const maxCachedBytes = 16 * 1024 ** 2;
 /** Thumbnails and avatars, many on a page, have a cache that the pictures which guests open do not displace. */
@@ -67,11 +67,7 @@ export function createDiskMedia(folder: string, { workers, ffmpeg = 'ffmpeg' }: 
     /** Appends to the partial file of an upload at `offset`; bytes before an error stay. @returns the new size */
     async append(id: string, offset: number, bytes: Bytes): Promise<number> {
       await mkdir(staging, { recursive: true });
-      try {
-        return offset + (await writeAll(partial(id), 'a', bytes));
-      } catch (error) {
-        throw fullDisk(error);
-      }
+      return offset + (await writeAll(partial(id), 'a', bytes));
     },
 
     /** Bytes of an upload that have arrived, in its partial file or, when that was moved, in the file of its key. */

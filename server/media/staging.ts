@@ -109,5 +109,5 @@ async function sync(path: string): Promise<void> {
   await handle.sync();
 }
 
-export const fullDisk = (error: unknown): unknown =>
+const fullDisk = (error: unknown): unknown =>
   errorCode(error) === 'ENOSPC' ? new AppError('INSUFFICIENT_STORAGE') : error;
