@@ -35,9 +35,6 @@ export type Tools = {
 export type Store = (file: Pick<MadeFile, 'path' | 'mime'> & Partial<MadeFile>) => Promise<StoredFile>;
 type Source = { path: string; kind: FileKind; mime: string };
 
-// Later than most fades from black, earlier than most ends; seconds.
-const firstFrameAt = 1;
-
 /** @throws MalformedFileError, AbortedError: as `Media.convert` */
 export const convertRecording = (tools: Tools, { path, kind, mime }: Source): Promise<Converted> =>
   withMalformedFileError(() =>
@@ -73,28 +70,24 @@ async function convertVideo(
   });
 }
 
-/** Takes the brightest of three frames, or the first one when none of them can be decoded. @throws as `Media.poster` */
+/** Takes a frame from before the middle, where few films are black, or else the first one. @throws as `Media.poster` */
 export const takePoster = (tools: Tools, { path, mime }: Source): Promise<Poster> =>
   withMalformedFileError(() =>
     tools.withStaging(async (out) => {
       const duration = (await inspect(tools, path)).duration ?? 0;
-      const frames: string[] = [];
-      const extract = async (seconds: number) => {
-        const frame = `${out}.frame${frames.length}`;
+      const frame = `${out}.frame`;
+      const isExtracted = async (seconds: number) => {
         try {
           await tools.ffmpeg.extractFrame(path, mime, seconds, frame);
-          await stat(frame);
-          frames.push(frame);
+          return (await stat(frame)).size > 0;
         } catch (error) {
           if (error instanceof AbortedError) throw error;
+          return false;
         }
       };
-      for (const seconds of [Math.min(firstFrameAt, duration / 2), duration * 0.4, duration * 0.7])
-        await extract(seconds);
-      if (frames.length === 0) await extract(0);
-      if (frames.length === 0) throw new MalformedFileError('no frame can be decoded');
-      const best = await tools.workers.runJob({ type: 'brightest', paths: frames });
-      return tools.makeImages(best, 'image/png', 'poster', ({ display, placeholder }) =>
+      if (!(await isExtracted(duration * 0.4)) && !(await isExtracted(0)))
+        throw new MalformedFileError('no frame can be decoded');
+      return tools.makeImages(frame, 'image/png', 'poster', ({ display, placeholder }) =>
         tools.storeAll(async (store) => ({ poster: await store(display), placeholder })),
       );
     }),

@@ -146,13 +146,3 @@ async function thumbhash(picture: Sharp): Promise<string> {
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
-
-export async function brightestOf(paths: readonly string[]): Promise<string> {
-  let brightest = { path: paths[0] ?? '', mean: -1 };
-  for (const path of paths) {
-    const { channels } = await sharp(path, decoding).stats();
-    const mean = channels.reduce((sum, channel) => sum + channel.mean, 0) / channels.length;
-    if (mean > brightest.mean) brightest = { path, mean };
-  }
-  return brightest.path;
-}

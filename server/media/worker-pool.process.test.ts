@@ -79,7 +79,7 @@ test('A job that takes too long is refused without a second try, and the job bes
   const folder = tempFolder();
   let starts = 0;
   const pool = createWorkerPool({
-    timeouts: { sniff: 500, strip: 60_000, images: 60_000, brightest: 60_000 },
+    timeouts: { sniff: 500, strip: 60_000, images: 60_000 },
     start(handlers) {
       starts += 1;
       return startWorker(handlers);

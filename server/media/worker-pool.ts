@@ -9,7 +9,6 @@ const seconds = 1000;
 const jobTimeouts: Record<Job['type'], number> = {
   sniff: 60 * seconds,
   strip: 60 * seconds,
-  brightest: 60 * seconds,
   images: 240 * seconds,
 };
 /** How long an idle process is kept, in milliseconds; its end returns its memory to the system. */

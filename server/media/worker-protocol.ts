@@ -7,7 +7,6 @@ export type Job =
   | { type: 'images'; path: string; mime: string; purpose: ImagePurpose; out: string }
   /** Finds out what a file is; `copy` gets a recording that plays without its private metadata. */
   | { type: 'sniff'; path: string; copy?: string }
-  | { type: 'brightest'; paths: string[] }
   | { type: 'strip'; path: string; mime: string; out: string };
 
 /** A file made; sizes in bytes and pixels. */
@@ -29,7 +28,6 @@ export type MadeImages = { display: MadeFile; renditions: MadeFile[]; placeholde
 type Results = {
   images: MadeImages;
   sniff: (Sniffed & { copied: Copied | null }) | null;
-  brightest: string;
   strip: Copied;
 };
 export type ResultOf<J extends Job> = Results[J['type']];

@@ -20,7 +20,6 @@ async function answer({ id, job }: Request): Promise<void> {
 
 async function run(job: Job): Promise<Result> {
   if (job.type === 'images') return (await import('./images.ts')).makeImages(job);
-  if (job.type === 'brightest') return (await import('./images.ts')).brightestOf(job.paths);
   const { examineFile, writeStripped } = await import('./examine.ts');
   return job.type === 'sniff' ? examineFile(job) : writeStripped(job);
 }
