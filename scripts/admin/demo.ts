@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { compose } from '../../server/compose.ts';
 import { loadConfig, readConfig } from '../../server/config.ts';
@@ -15,17 +15,16 @@ import { action, command, errorLog, progress, type Result } from './run.ts';
 export function demoCommand(program: Command): void {
   command(program, 'demo', 'make an example wedding to look at, in a folder of its own', [
     'demo',
-    'demo --folder /tmp/wedding --seed 7 --fresh',
+    'demo --folder /tmp/wedding --seed 7',
   ])
     .option('--folder <folder>', 'where it is built', 'demo')
     .option('--seed <number>', 'another number makes another wedding', '1')
     .option('--side <pixels>', 'the longer side of its photos; smaller ones are made faster', '1800')
     .option('--small', 'without the hundred snapshots of its guests: made in seconds')
-    .option('--fresh', 'build it again from the start')
     .action(action(demo));
 }
 
-type Options = { folder: string; seed: string; side: string; small?: true; fresh?: true };
+type Options = { folder: string; seed: string; side: string; small?: true };
 type Made = { seed: number; invite: string; guests: number; entries: number };
 
 async function demo(options: Options): Promise<Result> {
@@ -33,26 +32,11 @@ async function demo(options: Options): Promise<Result> {
   const seed = Number(options.seed);
   const side = wholeNumber('--side')(options.side);
   const folder = resolve(options.folder);
-  const mark = join(folder, 'demo.json');
-
-  if (options.fresh && existsSync(mark)) rmSync(folder, { recursive: true });
-  if (existsSync(mark)) {
-    const before = JSON.parse(readFileSync(mark, 'utf8')) as Pick<Made, 'seed'> & Partial<Made>;
-    if (before.invite === undefined)
-      throw new Refusal(`${folder} holds a demo that was not finished: add --fresh to build it anew`);
-    if (before.seed === seed) return result(folder, before as Made);
-    throw new Refusal(
-      `${folder} holds the demo of seed ${before.seed}: add --fresh to build another in its place`,
-    );
-  }
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new Refusal(`${folder} is not empty and no demo: choose another with --folder`);
-  }
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Refusal(`${folder} is not empty: remove it, or choose another with --folder`);
   makeFolder(folder);
-  writeFileSync(mark, JSON.stringify({ seed }));
-  const made = { seed, ...(await build(folder, { seed, side, small: options.small ?? false })) };
-  writeFileSync(mark, JSON.stringify(made));
-  return result(folder, made);
+  const made = await build(folder, { seed, side, small: options.small ?? false });
+  return result(folder, { seed, ...made });
 }
 
 async function build(folder: string, scale: Scale) {
