@@ -76,6 +76,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
       by: typesetLine(author(comment.guest_id)),
       text: typeset(comment.content),
     })),
+    recording: recordingOf(entry, options),
   });
 
   const textOf = (item: TextItem) => {

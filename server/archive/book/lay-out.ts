@@ -2,8 +2,9 @@ import type { JournalEntry } from '../journal.ts';
 import { arrange, divide, type PhotoPage, type Shot } from './photo-page.ts';
 import type { Geometry } from './formats.ts';
 import { fillPages, inColumn, toEdges, type Density, type PhotoSize } from './photo-size.ts';
-import type { Picture, Pictures } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 import type { Chapter, Group, PlanOptions } from './plan.ts';
+import { isRecording } from './recordings.ts';
 import { weight } from './text.ts';
 
 /** Sets the entries of chapters on pages: the most loved photos large, snapshots together, and texts between them. */
@@ -27,7 +28,7 @@ export type TextItem =
   { kind: 'quote'; entry: JournalEntry } | { kind: 'entry'; entry: JournalEntry; size: PhotoSize | null };
 
 /** Photos for each page that one fills, and for each that has a page to itself. */
-const photosPerFullPage = { 0: 14, 1: 24, 2: Infinity, 3: Infinity };
+const photosPerFullPage = { 0: 12, 1: 24, 2: Infinity, 3: Infinity };
 /** Of a journal with fewer photos, too: a photo on two pages. */
 const minFullPages = { 0: 2, 1: 2, 2: 0, 3: 0 };
 const photosPerSingle = { 0: 20, 1: 24, 2: Infinity, 3: Infinity };
@@ -37,11 +38,12 @@ const openerLength = 130;
 const singleLength = 480;
 const maxTitle = 80;
 const quoteLength = 140;
-/** Millimetres of a chapter's title, and of the words of a whole page, on a page of photos. */
+/** Millimetres of a chapter's title, of a guest's with the portrait, and of the words of a whole page, on a page of photos. */
 const titleHeight = 27;
-const wordsHeight = 11;
-/** Texts of an hour that are lower, as a share of the page's text, are below its photos. */
-const maxShared = 0.35;
+const portraitHeight = 75;
+const wordsHeight = 17;
+/** Texts are below the photos of their time as long as they take no more of the page. */
+const maxShared = 0.42;
 /** Photos are of one batch when their author sent them within so many milliseconds. */
 const batchPause = 10 * 60_000;
 
@@ -51,23 +53,15 @@ function photosOnPage(photos: number, density: Density): { wanted: number; most:
   return { wanted: wanted + density, most: density === 3 ? 7 : 6 };
 }
 
-/** A photo with its place in the order of its chapter. */
+/** A photo, or the still of a film, with its place in the order of its chapter. */
 type Photo = Shot & { entry: JournalEntry; at: number };
+type Placed = { at: number; item: TextItem };
 
 export function layOut(groups: readonly Group[], pictures: Pictures, options: PlanOptions): Chapter[] {
   const { density } = options;
   const photoOf = (entry: JournalEntry, at: number): Photo | undefined => {
     const picture = pictures.get(entry.media?.upload_id ?? '');
-    const words = `${entry.description}${entry.comments.map(({ content }) => content).join('')}`;
-    return entry.media?.kind === 'image' && picture
-      ? {
-          entry,
-          at,
-          picture,
-          title: weight(entry.title),
-          words: weight(words) + 24 + 12 * entry.comments.length,
-        }
-      : undefined;
+    return picture && { entry, at, picture, ...captionOf(entry), isFilm: isRecording(entry) };
   };
   const byGroup = groups.map(({ entries }) => entries.flatMap((entry, at) => photoOf(entry, at) ?? []));
   const photos = byGroup.flat();
@@ -75,8 +69,9 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   const loved = photos
     .filter((photo) => likesOf(photo) > 0 && !openers.includes(photo))
     .toSorted((one, other) => likesOf(other) - likesOf(one));
+  const isNamed = ({ entry }: Photo) => options.wholePages?.includes(entry.id);
   const fulls = options.wholePages
-    ? named(photos, options.wholePages)
+    ? new Set(photos.filter((photo) => isNamed(photo) && fullSize(photo, options)))
     : lovedFulls(loved, photos.length, options);
   const singles = new Set(
     loved
@@ -91,8 +86,10 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   }));
 }
 
-const named = (photos: readonly Photo[], ids: readonly number[]) =>
-  new Set(photos.filter(({ entry }) => ids.includes(entry.id)));
+function captionOf({ title, description, comments }: JournalEntry): Pick<Shot, 'title' | 'words'> {
+  const words = `${description}${comments.map(({ content }) => content).join('')}`;
+  return { title: weight(title), words: weight(words) + 24 + 12 * comments.length };
+}
 
 /** The most loved photos that may fill pages, until enough pages are filled. */
 function lovedFulls(loved: readonly Photo[], photos: number, options: PlanOptions): Set<Photo> {
@@ -100,7 +97,7 @@ function lovedFulls(loved: readonly Photo[], photos: number, options: PlanOption
   const { density } = options;
   let pages = Math.max(minFullPages[density], Math.floor(photos / photosPerFullPage[density]));
   for (const photo of loved) {
-    const size = isShort(photo, openerLength) ? fullSize(photo.picture, options) : null;
+    const size = isShort(photo, openerLength) ? fullSize(photo, options) : null;
     const taken = size?.place === 'spread' ? 2 : 1;
     if (size === null || taken > pages) continue;
     fulls.add(photo);
@@ -111,14 +108,14 @@ function lovedFulls(loved: readonly Photo[], photos: number, options: PlanOption
 
 const likesOf = ({ entry }: Photo): number => entry.liked_by.length;
 
-const fullSize = (picture: Picture, { geometry }: PlanOptions): PhotoSize | null =>
-  fillPages(picture, geometry, 'page') ?? fillPages(picture, geometry, 'spread');
+const fullSize = ({ picture, isFilm }: Photo, { geometry }: PlanOptions): PhotoSize | null =>
+  isFilm ? null : (fillPages(picture, geometry, 'page') ?? fillPages(picture, geometry, 'spread'));
 
 const isShort = ({ entry, title, words }: Photo, most: number): boolean =>
   words <= most && title <= maxTitle && entry.comments.every(({ media }) => media === null);
 
 const isSingle = (photo: Photo, { geometry }: PlanOptions): boolean =>
-  isShort(photo, singleLength) && toEdges(photo.picture, geometry) !== null;
+  !photo.isFilm && isShort(photo, singleLength) && toEdges(photo.picture, geometry) !== null;
 
 type Wishes = { fulls: Set<Photo>; singles: Set<Photo>; wanted: number; most: number };
 
@@ -142,22 +139,33 @@ function layOutChapter(
     set.has(entry) ? [] : [{ at, item: textItem(entry, pictures, options) }],
   );
 
-  const isTitled = opener === undefined && guest === null && texts.length === 0;
-  const height = texts.reduce((sum, { item }) => sum + heightOf(item), 0);
-  const isShared = opener !== undefined && small.length > 0 && height < geometry.depth * maxShared;
-  const shared = isShared ? texts.splice(0).map(({ item }) => item) : [];
-  const taken = isTitled ? titleHeight : isShared ? height : 0;
+  const { below, others } = placeTexts(texts, small, geometry);
+  const isTitled = opener === undefined && others.length === 0;
+  const taken = isTitled ? (guest?.media ? portraitHeight : titleHeight) : 0;
   const pages = [
-    ...photoPages(small, full, shared, taken, options, wishes),
+    ...photoPages(small, full, below, taken, options, wishes),
     ...single.map((photo) => ({ at: photo.at, items: singleItem(photo, options) })),
   ].toSorted((one, other) => one.at - other.at);
   if (isTitled && pages[0]?.items[0]?.kind === 'full') pages[0].items.reverse();
   return {
     isOpenedByPhoto: opener !== undefined,
     items: opener
-      ? [...singleItem(opener, options), ...withTexts(pages, texts, geometry)]
-      : [...texts.map(({ item }) => item), ...pages.flatMap(({ items }) => items)],
+      ? [...singleItem(opener, options), ...withTexts(pages, others, geometry)]
+      : [...others.map(({ item }) => item), ...pages.flatMap(({ items }) => items)],
   };
+}
+
+/** Puts each short text below the photo that it follows, or near it where that page would have too many. */
+function placeTexts(texts: readonly Placed[], small: readonly Photo[], { depth }: Geometry) {
+  const below = new Map<Photo, TextItem[]>(small.map((photo) => [photo, []]));
+  const others = texts.filter(({ at, item }) => {
+    const fits = (photo: Photo) => heightsOf([...(below.get(photo) ?? []), item]) < depth * maxShared;
+    const before = small.filter((photo) => photo.at < at).toReversed();
+    const photo = [...before, ...small].find(fits);
+    if (photo) below.get(photo)?.push(item);
+    return !photo;
+  });
+  return { below, others };
 }
 
 /** The most loved photo of an hour that can be to the edges, a wide one first. */
@@ -195,14 +203,18 @@ type Page = { at: number; items: Item[] };
 function photoPages(
   small: readonly Photo[],
   full: readonly Photo[],
-  texts: TextItem[],
+  below: ReadonlyMap<Photo, TextItem[]>,
   firstTaken: number,
   options: PlanOptions,
   { wanted, most }: Wishes,
 ): Page[] {
   const { geometry } = options;
-  const takenAt = (at: number) => (at === 0 ? firstTaken : 0) + (full.length > 0 ? wordsHeight : 0);
-  const counts = divide(small, { geometry, wanted, most }, takenAt, (at) => isOneBatch(small, at));
+  const textsOf = (shots: readonly Photo[]) => shots.flatMap((photo) => below.get(photo) ?? []);
+  const takenBy = (start: number, end: number) =>
+    (start === 0 ? firstTaken : 0) +
+    (full.length > 0 ? wordsHeight : 0) +
+    heightsOf(textsOf(small.slice(start, end)));
+  const counts = divide(small, { geometry, wanted, most }, takenBy, (at) => isOneBatch(small, at));
   const waiting = [...full];
   let from = 0;
   return counts.map((count, page) => {
@@ -210,8 +222,9 @@ function photoPages(
     const isDue = (photo: Photo) =>
       waiting.length >= counts.length - page || photo.at < (small[from]?.at ?? 0);
     const large = waiting[0] && isDue(waiting[0]) ? waiting.shift() : undefined;
-    const size = large ? fullSize(large.picture, options) : null;
-    const taken = (page === 0 ? firstTaken : 0) + (large ? wordsHeight : 0);
+    const size = large ? fullSize(large, options) : null;
+    const texts = textsOf(shots);
+    const taken = (page === 0 ? firstTaken : 0) + (large ? wordsHeight : 0) + heightsOf(texts);
     const [alone] = shots;
     if (alone && shots.length === 1 && taken === 0 && isSingle(alone, options))
       return { at: alone.at, items: singleItem(alone, options) };
@@ -226,7 +239,7 @@ function photoPages(
           ...arranged,
           photos,
           words: large?.entry ?? null,
-          texts: page === 0 ? texts : [],
+          texts,
         },
       ],
     };
@@ -263,19 +276,18 @@ function heightOf(item: TextItem): number {
   );
 }
 
+const heightsOf = (items: readonly TextItem[]): number =>
+  items.reduce((sum, item) => sum + heightOf(item), 0);
+
 /** Texts follow the photos of their time as soon as they fill most of a page, the others at the end. */
-function withTexts(
-  pages: readonly Page[],
-  texts: readonly { at: number; item: TextItem }[],
-  { depth }: Geometry,
-): Item[] {
+function withTexts(pages: readonly Page[], texts: readonly Placed[], { depth }: Geometry): Item[] {
   const items: Item[] = [];
   let waiting = [...texts];
   for (const [index, page] of pages.entries()) {
     items.push(...page.items);
     const next = pages[index + 1]?.at ?? 0;
     const due = waiting.filter(({ at }) => at < next);
-    if (due.reduce((sum, { item }) => sum + heightOf(item), 0) < depth * 0.7) continue;
+    if (heightsOf(due.map(({ item }) => item)) < depth * 0.7) continue;
     items.push(...due.map(({ item }) => item));
     waiting = waiting.filter((text) => !due.includes(text));
   }

@@ -4,8 +4,8 @@ import type { Picture } from './pictures.ts';
 
 /** Several photos on a page, uncut, in rows or in columns, each with its words below it. */
 
-/** A photo with the weight of its title, and of the words that are set smaller. */
-export type Shot = { picture: Picture; title: number; words: number };
+/** A photo with the weight of its title, and of the words that are set smaller; a film has a code beside them. */
+export type Shot = { picture: Picture; title: number; words: number; isFilm: boolean };
 
 export type PhotoPage = {
   direction: 'rows' | 'columns';
@@ -20,14 +20,17 @@ export type PhotoPage = {
 const titleLetter = 1.85;
 const titleLine = 4.5;
 const smallLetter = 1.6;
-const smallLine = 3.9;
+const smallLine = 3.5;
 /** Between a photo and its words, and below them. */
 const captionSpace = 6;
+const codeSide = 20;
 
-const captionHeight = ({ title, words }: Shot, width: number): number =>
-  captionSpace +
-  Math.ceil((title * titleLetter) / width) * titleLine +
-  Math.ceil((words * smallLetter) / width) * smallLine;
+function captionHeight({ title, words, isFilm }: Shot, width: number): number {
+  const free = isFilm ? Math.max(width - codeSide, codeSide) : width;
+  const height =
+    Math.ceil((title * titleLetter) / free) * titleLine + Math.ceil((words * smallLetter) / free) * smallLine;
+  return captionSpace + Math.max(height, isFilm ? codeSide : 0);
+}
 
 const aspectOf = ({ picture }: Shot): number => picture.width / picture.height;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -117,18 +120,18 @@ function inColumns(shots: readonly Shot[], counts: readonly number[], room: Room
 /** What a division of photos into pages costs for white, for another number than is wanted, and for a batch torn apart. */
 const costs = { white: 4, number: 0.6, torn: 0.5 };
 /** The share of photo on a page that is full. */
-const fullShare = 0.62;
+const fullShare = 0.68;
 
 /**
  * Divides photos into pages of at most `most`, about `wanted` each.
- * @param takenAt millimetres that a page which begins with this photo has not
+ * @param takenBy millimetres that a page of these photos has not
  * @param isTorn whether a page that begins with this photo separates what belongs together
  * @returns how many photos are on each page
  */
 export function divide(
   shots: readonly Shot[],
   { geometry, wanted, most }: { geometry: Geometry; wanted: number; most: number },
-  takenAt: (at: number) => number,
+  takenBy: (start: number, end: number) => number,
   isTorn: (at: number) => boolean,
 ): number[] {
   const best: { cost: number; count: number }[] = [{ cost: 0, count: 0 }];
@@ -136,11 +139,13 @@ export function divide(
     let least = { cost: Infinity, count: 0 };
     for (let count = 1; count <= Math.min(most, end); count += 1) {
       const start = end - count;
-      const { share } = arrange(shots.slice(start, end), geometry, takenAt(start));
+      const taken = takenBy(start, end);
+      const free = Math.max(1 - taken / geometry.height, 0.1);
+      const { share } = arrange(shots.slice(start, end), geometry, taken);
       const cost =
         (best[start]?.cost ?? 0) +
-        costs.white * Math.max(0, fullShare - share) +
-        costs.number * ((count - wanted) / wanted) ** 2 +
+        costs.white * Math.max(0, fullShare - share / free) +
+        costs.number * (count / (wanted * free) - 1) ** 2 +
         (start > 0 && isTorn(start) ? costs.torn : 0);
       if (cost < least.cost) least = { cost, count };
     }

@@ -8,6 +8,7 @@ const shot = (pixels: Pixels, words = 40): Shot => ({
   picture: { ...pixels, upload_id: '', source: { key: '', mime: '', size: 0 } },
   title: 12,
   words,
+  isFilm: false,
 });
 const [wide, tall] = [
   { width: 4000, height: 2667 },

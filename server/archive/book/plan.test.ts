@@ -111,6 +111,18 @@ test('A short text is below the photos of its hour, and one that fills most of a
   expect(itemsOf(letter).at(-1)).toMatchObject({ kind: 'entry', entry: letter });
 });
 
+test('The still of a video is among the photos, and fills no page whatever the plan says', () => {
+  const video = photo({ width: 4000, height: 4000 }, { liked_by: [1, 2, 3] });
+  video.media!.kind = 'video';
+  const { chapters } = plan([photo(landscape), photo(landscape), video, photo(landscape)], undefined, {
+    wholePages: [video.id],
+  });
+  const [item] = chapters[0]!.items.filter((one) =>
+    entriesOf(one).some(({ entry: { id } }) => id === video.id),
+  );
+  expect(item?.kind).toBe('photos');
+});
+
 test('Photos take three fifths of the pages with photos, and one page in eight is a whole photo', () => {
   const shapes = [landscape, { width: 3000, height: 4500 }, { width: 4032, height: 3024 }];
   const entries = Array.from({ length: 140 }, (_, at) =>
