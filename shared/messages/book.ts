@@ -38,7 +38,7 @@ export const bookTexts = {
   coverPhoto: 'Photo on the cover',
   /** The title of the file of the cover. */
   cover: (couple: string) => `${couple}: cover`,
-  /** The last page, and its paragraphs. */
+  /** The back of the first page, and its paragraphs. */
   colophon: 'Colophon',
   journal: (couple: string, entries: number, guests: number) =>
     `The journal of the wedding of ${couple}: ${counted(entries, 'entry', 'entries')} of ${counted(guests, 'guest')}.`,
