@@ -8,7 +8,7 @@ import { localeTags } from './shared/locales/locales.ts';
 import { messagesIn } from './vite.config.ts';
 
 const browserTests = '**/*.browser.test.ts';
-const localeTests = '**/locales.campaign.browser.test.ts';
+const screenTests = '**/screens.campaign.browser.test.ts';
 const processTests = '**/*.process.test.ts';
 
 // A limit only ends a test that hangs: a busy machine does not reach it. A campaign at full size has none.
@@ -62,10 +62,8 @@ export default defineConfig({
           ...limits,
           name: 'browser',
           include: [`{e2e,scripts,server}/${browserTests}`],
-          exclude: [localeTests],
+          exclude: [screenTests],
           isolate: false,
-          // Tests that say so: the pass over the screens.
-          maxConcurrency: 2,
           maxWorkers: waiting,
           sequence: { groupOrder: 2 },
         },
@@ -77,7 +75,8 @@ export default defineConfig({
           ...limits,
           name: locale,
           env: { LOCALE: locale },
-          include: [localeTests],
+          include: [screenTests],
+          // Screens at the same time.
           maxConcurrency: 2,
           maxWorkers: waiting,
           sequence: { groupOrder: 2 },

@@ -135,3 +135,17 @@ export function unaccented(): string[] {
     }
   return [...new Set(texts)].filter((text) => /[a-z]{3}/i.test(text) && !/[áéíóúýñç]/i.test(text));
 }
+
+/** Gives the texts and names of a page in a made language, and what guests wrote within them, the letters of English. */
+export function unlengthen(): void {
+  const english = (text: string | null) =>
+    (text ?? '')
+      .replace(/([áéíóú])\1/g, '$1')
+      .normalize('NFD')
+      .replace(/[\u0301\u0303\u0327]/g, '')
+      .normalize('NFC');
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) walker.currentNode.textContent = english(walker.currentNode.textContent);
+  for (const element of document.querySelectorAll('[aria-label]'))
+    element.setAttribute('aria-label', english(element.getAttribute('aria-label')));
+}

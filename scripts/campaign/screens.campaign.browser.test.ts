@@ -1,52 +1,79 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { default as axe, RunOptions } from 'axe-core';
+import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportOnFailure } from '../../e2e/failure-report.ts';
 import { openFixture } from '../../e2e/fixture.ts';
+import { hiddenContent } from '../../e2e/large-text.ts';
 import { desktop, phone } from '../../e2e/launch.ts';
-import { motion, smallTargets } from '../../e2e/measures.ts';
-import { createScreenVisitor, setAppearance } from '../../e2e/screen-visitor.ts';
+import { horizontalOverflow, motion, smallTargets, unaccented, unlengthen } from '../../e2e/measures.ts';
+import { animationsFinished, createScreenVisitor, setAppearance } from '../../e2e/screen-visitor.ts';
 import type { Fixture } from '../../e2e/screen.ts';
 import { screens } from '../../e2e/screens.ts';
 import type { TestServer } from '../../e2e/server.ts';
 import { campaign } from './campaign.ts';
 
-/** One visit to each screen serves every check: WCAG 2.2 AA, targets and motion. Narrow pages and enlarged text are those of
- * `locales.campaign.browser.test.ts`. */
+/**
+ * One visit to each screen serves every check, in the language of the project (see vitest.config.ts), whose catalog the
+ * test reads, too: at 390 px, at 320 px, and with enlarged text nothing overflows and nothing is cut; then, with words
+ * as short as in English, WCAG 2.2 AA, targets and motion.
+ */
 
 /** The packed form: the other one is twice as long for every page. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The gate shows a screen in one of the first two, its neighbour in the list in the other; the campaign in all. */
+/** The gate shows a screen in one of the first two; the campaign in all, in English. */
 const appearances = [
   { viewport: phone, colorScheme: 'light' },
   { viewport: desktop, colorScheme: 'dark' },
   { viewport: phone, colorScheme: 'dark' },
   { viewport: desktop, colorScheme: 'light' },
 ] as const;
-type Visitor = ReturnType<typeof createScreenVisitor>;
-const run = campaign('screens', { short: 1, full: appearances.length });
+const { LOCALE: locale = '' } = process.env;
+const isMade = locale.startsWith('pseudo');
+const run = campaign('screens', { short: 1, full: locale === 'en' ? appearances.length : 0 });
+/** Of a campaign, for who corrects the catalog. */
+const pictures = join(import.meta.dirname, '../../screens', locale);
+/** The gate shows a screen in one of its two languages, its neighbour in the list in the other. */
+const shown = run.isFull
+  ? screens
+  : screens.filter((_, index) => (index % 2 === 1) === (locale === 'pseudo-rtl'));
 
+type Visitor = ReturnType<typeof createScreenVisitor>;
 let server: TestServer;
 let fixture: Fixture;
+/** What guests have written. */
+let written: string;
 /** Some screens are visited at the same time, each with pages of its own. */
 const visitors: Visitor[] = [];
 const idle: Visitor[] = [];
 function takeVisitor(): Visitor {
-  const visitor = idle.pop() ?? createScreenVisitor(fixture);
+  const visitor = idle.pop() ?? createScreenVisitor(fixture, locale);
   if (!visitors.includes(visitor)) visitors.push(visitor);
   return visitor;
 }
 
 beforeAll(async () => {
   ({ server, fixture } = await openFixture(run.isFull));
+  written = textsIn(fixture.folder);
 });
+function textsIn(folder: string): string {
+  const db = new Database(join(folder, 'wedding.sqlite'), { readonly: true });
+  const rows = [
+    ...db.prepare('SELECT title, description FROM entry').all(),
+    ...db.prepare('SELECT username FROM guest').all(),
+  ];
+  db.close();
+  return JSON.stringify([rows, 'IMG_0612.jpg', 'Photographer', 'speech.wav']);
+}
+
 afterAll(async () => {
-  run.report({ screens: screens.length, appearances: run.rounds });
+  run.report({ language: locale, screens: shown.length, appearances: run.rounds });
   for (const visitor of visitors) await visitor.close();
   await server.close();
 });
@@ -78,23 +105,48 @@ async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-test.concurrent.for(screens)('The screen "$name" is accessible', async (screen, { onTestFinished }) => {
-  const visitor = takeVisitor();
-  onTestFinished(() => void idle.push(visitor));
-  const { page: shown, messages } = await visitor.pageOf(screen);
-  reportOnFailure(shown, messages, onTestFinished);
-  const problems: string[] = [];
-  const errors = await visitor.visit(screen, async (page) => {
-    const note = (where: string, found: string[]) =>
-      problems.push(...found.map((problem) => `${where}: ${problem}`));
-    note('target', await page.evaluate(smallTargets));
-    note('reduced motion', await page.evaluate(motion));
-    await page.evaluate(axeSource);
-    const first = run.isFull ? 0 : screens.indexOf(screen) % 2;
-    for (const { viewport, colorScheme } of appearances.slice(first, first + run.rounds)) {
-      await setAppearance(page, { viewport, colorScheme });
-      note(`${viewport.width} ${colorScheme}`, await axeViolations(page));
-    }
-  });
-  expect({ problems, errors }).toEqual({ problems: [], errors: [] });
-});
+test.concurrent.for(shown)(
+  'The screen "$name" is accessible and fits its words',
+  async (screen, { onTestFinished }) => {
+    const visitor = takeVisitor();
+    onTestFinished(() => void idle.push(visitor));
+    const { page: open, messages } = await visitor.pageOf(screen);
+    reportOnFailure(open, messages, onTestFinished);
+    const problems: string[] = [];
+    const errors = await visitor.visit(screen, async (page) => {
+      const note = (where: string, found: string[]) =>
+        problems.push(...found.map((problem) => `${where}: ${problem}`));
+      note('390 px wide', await page.evaluate(horizontalOverflow));
+      if (run.isFull)
+        await page.screenshot({ path: join(pictures, `${screen.name.replace(/\W+/g, '-')}.png`) });
+      if (isMade)
+        note(
+          'in no catalog',
+          (await page.evaluate(unaccented)).filter((text) => !written.includes(text.slice(0, 15))),
+        );
+      await page.setViewportSize({ width: 320, height: 640 });
+      await animationsFinished(page);
+      note('320 px wide', await page.evaluate(horizontalOverflow));
+      // At the same time: each of them lays the page out anew.
+      await Promise.all([
+        page.setViewportSize(phone),
+        page.evaluate(() => (document.documentElement.style.fontSize = '200%')),
+      ]);
+      await animationsFinished(page);
+      note('text at 200 %', await page.evaluate(horizontalOverflow));
+      note('text at 200 %', await page.evaluate(hiddenContent));
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+      if (isMade) await page.evaluate(unlengthen);
+      note('target', await page.evaluate(smallTargets));
+      note('reduced motion', await page.evaluate(motion));
+      await page.evaluate(axeSource);
+      // Each of the two languages has both.
+      const first = run.isFull ? 0 : shown.indexOf(screen) % 2;
+      for (const { viewport, colorScheme } of appearances.slice(first, first + run.rounds)) {
+        await setAppearance(page, { viewport, colorScheme });
+        note(`${viewport.width} ${colorScheme}`, await axeViolations(page));
+      }
+    });
+    expect({ problems, errors }).toEqual({ problems: [], errors: [] });
+  },
+);
