@@ -8,8 +8,8 @@ import { configOf } from '../../vite.config.ts';
 import { pseudoLocales, writePseudo } from './pseudo.ts';
 
 /**
- * Builds the client once for each language into one folder: chunks without words have the same name in all of them. With
- * the argument `pseudo` it adds the two languages of the tests.
+ * Builds the client once for each language, or for those that the arguments name, into one folder: chunks without words
+ * have the same name in all of them. With the argument `pseudo` it adds the two languages of the tests.
  */
 
 const top = join(import.meta.dirname, '../..');
@@ -27,11 +27,12 @@ const furtherLicences = [
 
 const buildIn = (locale: string, catalog?: string) =>
   build({ ...configOf(locale, catalog), configFile: false, logLevel: 'warn' });
-if (process.argv.includes('pseudo'))
+const named = process.argv.slice(2);
+if (named.includes('pseudo'))
   for (const locale of pseudoLocales) await buildIn(locale, await writePseudo(locale));
 else {
   await rm(output, { recursive: true, force: true });
-  for (const locale of localeTags)
+  for (const locale of localeTags.filter((tag) => named.length === 0 || named.includes(tag)))
     await buildIn(locale, locale === 'en' ? undefined : join(top, 'shared/locales', locale));
 }
 
