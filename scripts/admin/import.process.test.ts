@@ -9,7 +9,7 @@ import { photo } from '../../server/testing/pictures.ts';
 import { environment, tempFolder, top } from '../../server/testing/processes.ts';
 import { mayMount, smallDisk } from '../../server/testing/small-disk.ts';
 
-const count = 300;
+const count = 60;
 const timeOf = (number: number) => new Date(number * 1000).toISOString().slice(11, 19);
 
 /** A folder of photos whose names are not in the order of their times, with doubles and what is no picture. */
@@ -20,7 +20,7 @@ async function photos(): Promise<string> {
     const name = `${number % 2 ? 'a' : 'b'}/IMG_${count - number}.jpg`;
     const bytes = await photo(number, timeOf(number));
     writeFileSync(join(folder, name), bytes);
-    if (number % 50 === 0) writeFileSync(join(folder, `a/copy ${number}.jpg`), bytes);
+    if (number % 10 === 0) writeFileSync(join(folder, `a/copy ${number}.jpg`), bytes);
   }
   for (const junk of ['.DS_Store', 'a/._IMG_1.jpg', 'a/.hidden/x.jpg', 'film.mp4'])
     writeFileSync(join(folder, junk), 'junk');
