@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freePort, runNode, tempFolder } from '../../server/testing/processes.ts';
+import { adminWith } from '../../server/testing/admin.ts';
+import { freePort, tempFolder } from '../../server/testing/processes.ts';
 
 const book = (env: Record<string, string>, ...args: string[]) =>
-  runNode(['scripts/admin.ts', 'book', ...args], { TIME_ZONE: 'UTC', ...env });
+  adminWith({ TIME_ZONE: 'UTC', ...env }, 'book', ...args);
 
 test('Without a network the command names what is missing and how to proceed, and leaves nothing behind', async () => {
   const folder = tempFolder();
