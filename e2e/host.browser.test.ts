@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { jpegFromPhone, photo } from '../server/testing/pictures.ts';
+import { tempFolder } from '../server/testing/processes.ts';
 import { unzip } from '../server/testing/unzip.ts';
 import { desktop, expectFocus, pageAt, phone, visit } from './browser.ts';
 import {
@@ -116,7 +116,7 @@ test('The link of the first start leads to a wedding that is set up and a printe
 });
 
 function photosOf(files: readonly Buffer[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'photos-'));
+  const folder = tempFolder();
   mkdirSync(join(folder, 'sub'));
   writeFileSync(join(folder, '.DS_Store'), 'junk');
   writeFileSync(join(folder, 'film.mp4'), 'junk');
