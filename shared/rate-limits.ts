@@ -41,6 +41,7 @@ export const rateLimits = {
   translations: {
     perGuest: { max: 20, minutes: 1 },
     perGuestAndDay: { max: 500, minutes: 24 * 60 },
+    perGuestAtOnce: 2,
   },
 } as const;
 

@@ -106,3 +106,22 @@ test('A guest has twenty translations a minute, cached ones not counted', async 
   clock.at += 60_000;
   expect((await translate('yet another')).status).toBe(200);
 });
+
+test('A guest has at most two translations in progress', async () => {
+  const waiting: (() => void)[] = [];
+  const { bob, remote, translate } = await withTranslationServer({
+    translate: (request, res) => void waiting.push(() => translated(request, res)),
+  });
+  const first = [translate('one'), translate('two')];
+  await expect.poll(() => waiting.length).toBe(2);
+  expect((await translate('three')).status).toBe(429);
+  const others = translate('three', 'es', bob);
+  await expect.poll(() => waiting.length).toBe(3);
+  for (const answer of waiting.splice(0)) answer();
+  expect(await Promise.all([...first, others])).toEqual([ok('[es] one'), ok('[es] two'), ok('[es] three')]);
+  remote.responders.translate = translated;
+  expect(await Promise.all([translate('four'), translate('five')])).toEqual([
+    ok('[es] four'),
+    ok('[es] five'),
+  ]);
+});

@@ -14,7 +14,7 @@ import * as translations from './translations.queries.ts';
 const maxFailures = 5;
 const pauseMs = 30_000;
 
-type TranslatorState = { failures: number; failedAt: number };
+type TranslatorState = { failures: number; failedAt: number; busy: Map<number, number> };
 const states = new WeakMap<Translator, TranslatorState>();
 
 /** Translates a text; the same text is requested once. @throws AppError SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS */
@@ -33,7 +33,7 @@ export async function translate(deps: Deps, actor: Actor, { text, target_languag
     ],
     messages.generic.tooManyRequests,
   );
-  const translated_text = await translateAnew(deps, stateOf(translator), () =>
+  const translated_text = await translateAnew(deps, stateOf(translator), actor, () =>
     translator.translate(text, target_language),
   );
   const created_at = deps.now().toISOString();
@@ -42,7 +42,7 @@ export async function translate(deps: Deps, actor: Actor, { text, target_languag
 }
 
 function stateOf(translator: Translator): TranslatorState {
-  const state = states.get(translator) ?? { failures: 0, failedAt: 0 };
+  const state = states.get(translator) ?? { failures: 0, failedAt: 0, busy: new Map<number, number>() };
   states.set(translator, state);
   return state;
 }
@@ -52,7 +52,10 @@ function isPaused(deps: Deps, { failures, failedAt }: TranslatorState): boolean 
   return failures >= maxFailures && ago >= 0 && ago < pauseMs;
 }
 
-async function translateAnew(deps: Deps, state: TranslatorState, ask: () => Promise<string>) {
+async function translateAnew(deps: Deps, state: TranslatorState, actor: Actor, ask: () => Promise<string>) {
+  const running = state.busy.get(actor.id) ?? 0;
+  if (running >= rateLimits.translations.perGuestAtOnce) throw new AppError('TOO_MANY_REQUESTS');
+  state.busy.set(actor.id, running + 1);
   try {
     const answer = await ask();
     state.failures = 0;
@@ -62,6 +65,10 @@ async function translateAnew(deps: Deps, state: TranslatorState, ask: () => Prom
     state.failures += 1;
     state.failedAt = deps.now().getTime();
     throw unavailable();
+  } finally {
+    const left = (state.busy.get(actor.id) ?? 1) - 1;
+    if (left > 0) state.busy.set(actor.id, left);
+    else state.busy.delete(actor.id);
   }
 }
 
