@@ -99,7 +99,7 @@ test('What changes before the stream of a page has opened is shown', async () =>
   await bob.request('PUT', `/album/entry/${id}`, { title: 'The long vows' });
   const changed = Date.now();
   // The call takes longer than the page had been open.
-  await expect.poll(() => Date.now() - changed).toBeGreaterThan(asked[0].age);
+  await expect.poll(() => Date.now() - changed, { timeout: 60_000 }).toBeGreaterThan(asked[0].age);
   await open();
   await card(page, 'The long vows').waitFor();
 });
