@@ -112,3 +112,7 @@ export const OpeningRow = ({ title, state, details, onOpen }: RowProps) => (
     </Text>
   </UnstyledButton>
 );
+
+/** What a select offers: each value with its words. */
+export const choicesOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -7,7 +7,7 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
 import { useActs, useTerms } from '../hooks.ts';
-import { QueryState } from '../List.tsx';
+import { choicesOf, QueryState } from '../List.tsx';
 
 /** Whether entries wait, when the album opens and closes, and how much a guest may store. */
 export function TermsForm() {
@@ -23,10 +23,6 @@ export function TermsForm() {
 }
 
 const on = 'on';
-const approvals = [
-  { value: '', label: texts.atOnce },
-  { value: on, label: texts.afterHost },
-];
 
 /** A time of the browser's own zone, as its field writes it: "2027-06-13T10:00", or blank. */
 const toField = (iso: string | null) => {
@@ -43,13 +39,10 @@ const Values = z.object({
 });
 
 /** The bounds to choose from, with the one that is set, whoever set it. */
-function roomChoices(set: number | null) {
-  const sizes = [...new Set([500, 1024, 2048, 5120, ...(set ? [set] : [])])].toSorted((a, b) => a - b);
-  return [
-    { value: '', label: texts.noBound },
-    ...sizes.map((size) => ({ value: String(size), label: texts.megabytes(size) })),
-  ];
-}
+const rooms = (set: number | null) => ({
+  ...Object.fromEntries([500, 1024, 2048, 5120, set ?? 500].map((size) => [size, texts.megabytes(size)])),
+  '': texts.noBound,
+});
 
 function Fields({ terms }: { terms: Terms }) {
   const { act } = useActs();
@@ -76,7 +69,7 @@ function Fields({ terms }: { terms: Terms }) {
           {...form.field('approval')}
           label={texts.approval}
           description={texts.approvalHint}
-          data={approvals}
+          data={choicesOf({ '': texts.atOnce, [on]: texts.afterHost })}
         />
         <TextInput
           {...form.field('opens_at')}
@@ -93,7 +86,7 @@ function Fields({ terms }: { terms: Terms }) {
         <NativeSelect
           {...form.field('guest_megabytes')}
           label={texts.room}
-          data={roomChoices(terms.guest_megabytes)}
+          data={choicesOf(rooms(terms.guest_megabytes))}
         />
         {form.alert && <ErrorNotice message={form.alert} id={form.alertId} />}
         <BusyButton type="submit" busy={form.busy} style={{ alignSelf: 'flex-start' }}>

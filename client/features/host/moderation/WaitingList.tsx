@@ -6,7 +6,7 @@ import { moderationTexts as texts } from '../../../../shared/messages/host/moder
 import { EntryDialog, EntryThumbnail, useOpenEntry } from '../../album/index.ts';
 import { useWaiting } from '../hooks.ts';
 import { List } from '../List.tsx';
-import EntryModeration from './EntryModeration.tsx';
+import { EntryModeration } from './InPlace.tsx';
 
 /** The entries that wait for a host, with what decides on them; each opens as in the album. */
 export default function WaitingList() {

@@ -12,7 +12,7 @@ import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
 import { useActs, useHash } from '../hooks.ts';
-import { QueryState } from '../List.tsx';
+import { choicesOf, QueryState } from '../List.tsx';
 import { useSettings, useShowWedding } from './hooks.ts';
 import { LandingPhoto } from './LandingPhoto.tsx';
 
@@ -72,7 +72,7 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
     return { ...form.field(name), label, description: isFixed ? texts.fixed : hint, disabled: isFixed };
   };
   const select = (name: keyof typeof settingTexts, words: Record<string, string>) => (
-    <NativeSelect {...field(name)} data={Object.entries(words).map(([value, label]) => ({ value, label }))} />
+    <NativeSelect {...field(name)} data={choicesOf(words)} />
   );
   return (
     <form {...bound}>
