@@ -65,7 +65,7 @@ async function writeBytes(deps: Deps, key: string, purpose: UploadPurpose, bytes
   }
 }
 
-/** Examines an upload by tus whose last byte has arrived. @throws AppError as `examine` */
+/** Examines an upload that has arrived whole, once. @throws AppError as `examine` */
 export async function finish(deps: Deps, id: string): Promise<void> {
   const row = await unattached.findById(deps.db, id);
   if (!row || (await uploads.findById(deps.db, id))) return;
@@ -138,7 +138,9 @@ function plainName(name: string): string {
 
 /** Makes the files that guests see, before the transaction that attaches; conversions only start. @throws AppError */
 export async function prepare(deps: Deps, owner: number | null, id: string, purpose: UploadPurpose) {
-  await examineStored(deps, owner, id, purpose);
+  const stored = await unattached.findById(deps.db, id);
+  // Without a key it is an upload by tus, which is examined when its last byte arrives.
+  if (stored?.key && stored.user_id === owner && stored.purpose === purpose) await finish(deps, id);
   const upload = await uploads.findById(deps.db, id);
   const original = await uploads.findFile(deps.db, id, 'original');
   if (!upload || !original || upload.user_id !== owner || upload.purpose !== purpose) {
@@ -169,15 +171,6 @@ export const handOver = (deps: Deps, id: string, { from, to }: { from: number; t
     await unattached.setOwner(db, id, from, to);
     await uploads.setOwner(db, id, from, to);
   });
-
-async function examineStored(deps: Deps, owner: number | null, id: string, purpose: UploadPurpose) {
-  const row = await unattached.findById(deps.db, id);
-  // Without a key it is an upload by tus, which `finish` examines.
-  if (!row?.key || row.user_id !== owner || row.purpose !== purpose) return;
-  if (await uploads.findById(deps.db, id)) return;
-  const { key, size, file_name } = row;
-  await examine(deps, { id, owner, purpose, file_name, key, size });
-}
 
 /** Attaches an upload in its record's transaction; `deleteOrphanFiles` removes one replaced. @throws AppError BAD_REQUEST */
 export async function attach(deps: Deps, id: string, to: uploads.AttachTo): Promise<void> {
