@@ -81,10 +81,6 @@ export function createDiskMedia(folder: string, { workers, ffmpeg = 'ffmpeg' }: 
       return size;
     },
 
-    async removePartial(ids: readonly string[]) {
-      await Promise.all(ids.map((id) => rm(partial(id), { force: true })));
-    },
-
     /** Prepares for an `examine` that will follow soon. */
     warmUp() {
       workers.warmUp();
@@ -160,9 +156,11 @@ export function createDiskMedia(folder: string, { workers, ffmpeg = 'ffmpeg' }: 
       return bytes;
     },
 
+    /** Removes the files of these keys, and what has arrived of uploads of these names. */
     async remove(keys: readonly string[]) {
       for (const key of keys) for (const cache of [thumbnails, pictures]) cache.delete(key);
-      await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
+      const paths = keys.flatMap((key) => [pathOf(key), partial(key)]);
+      await Promise.all(paths.map((path) => rm(path, { force: true })));
     },
 
     /** Every key on the disk that is older than `before` (ms since 1970). */
