@@ -159,7 +159,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
                 </Tool>
               )}
               {entry?.privacy_status === 'published' && <ShareEntry entry={entry} />}
-              {entry && <DownloadEntry entry={entry} isUnseen={missing.has(entryId)} />}
+              {entry && <DownloadEntry entry={entry} />}
               {entry && (
                 <Tool
                   aria-label={messages.album.words}

@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
@@ -63,28 +62,17 @@ export function ShareEntry({ entry }: { entry: Entry }) {
   );
 }
 
-type DownloadProps = { entry: Entry; /** Whether its picture could not be shown. */ isUnseen: boolean };
-
 /**
- * The link to the original of an entry that the server has, also where its picture could not be shown; the media cookie opens
- * it. A text entry shows its document itself.
+ * The link to the original of an entry, also where its picture could not be shown; the media cookie opens it. A text entry
+ * shows its document itself.
  */
-export function DownloadEntry({ entry, isUnseen }: DownloadProps) {
+export function DownloadEntry({ entry }: { entry: Entry }) {
   const { downloads } = useWedding();
-  const hasFile = entry.content_type !== 'text' && entry.content_url !== null;
-  const href = `${basePath}/uploads/entries/${entry.id}`;
-  const { data: isThere } = useQuery({
-    queryKey: ['original', href],
-    // Its first byte tells.
-    queryFn: async ({ signal }) => (await fetch(href, { headers: { range: 'bytes=0-0' }, signal })).ok,
-    enabled: downloads && hasFile && isUnseen,
-    retry: false,
-  });
-  if (!downloads || !hasFile || (isUnseen && !isThere)) return null;
+  if (!downloads || entry.content_type === 'text' || entry.content_url === null) return null;
   return (
     <a
       className={`round ${styles.tool}`}
-      href={href}
+      href={`${basePath}/uploads/entries/${entry.id}`}
       download
       aria-label={messages.album.downloadEntry}
       title={messages.album.downloadEntry}
