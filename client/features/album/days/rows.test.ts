@@ -69,6 +69,11 @@ it('Small pictures are pairs on a phone, and a narrow one is contained in its sh
   expect(packRows([photo(0.67)], phone, true)[0]?.rest).toBeCloseTo(0.33);
 });
 
+it('On a desk small panoramas share rows, and none is so narrow that its words have no room', () => {
+  const rows = packRows([2.33, 0.5625, 1.5, 2.47, 1.5, 1.5].map(photo), desktop, true);
+  expect(rows.map(({ cells }) => cells.length)).toEqual([3, 3]);
+});
+
 it('On a desk a sheet stands beside pictures, becomes wider in a row of few, and is low without one', () => {
   expect(lengths([photo(1.33), letter], desktop)).toEqual([2]);
   const [row] = packRows([photo(0.75), sound], 3.6);

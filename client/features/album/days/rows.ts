@@ -7,7 +7,7 @@ export type Shaped = Pick<Entry, 'content_type' | 'content_url' | 'description' 
 export const capacities = { phone: 1.7, tablet: 2.1, desktop: 2.5, large: 3.2 } as const;
 const TABLET = 2;
 
-/** Narrower pictures are contained in a cell of this ratio; wider ones than `PANORAMA` have a row of their own. */
+/** Narrower pictures are contained in a cell of this ratio; wider ones than `PANORAMA` have a row of their own where they are large. */
 export const TOWER = 0.3;
 const PANORAMA = 2.2;
 
@@ -19,6 +19,8 @@ const DENSITY = 1.6;
 
 /** Beside another on a phone an item has at least this share of the row, for the text below it; a small one is contained in it. */
 const PHONE_SHARE = { large: 0.36, small: 0.38 };
+/** On a wider screen so much is enough. */
+const DESK_SHARE = 0.12;
 const PHONE_ROW_MAX = 2;
 
 /** A row that is not full is at most this much higher than intended, of sheets alone lower, on a phone as high as a phone's own photo. */
@@ -67,16 +69,15 @@ export function packRows<Item extends Shaped>(
   const capacity = isDense ? DENSITY * screen : screen;
   const room = { capacity, phone: isPhone ? (isDense ? 'small' : 'large') : null } as const;
   const cells = items.map((item) => ({ item, ratio: ratioOf(item, isPhone) }));
-  const canShare = ({ item, ratio }: Cell<Item>) => ratio < PANORAMA && !(isPhone && isSheet(item));
-  // On a phone the first large picture leads.
+  const panorama = isDense && !isPhone ? DENSITY * PANORAMA : PANORAMA;
+  const canShare = ({ item, ratio }: Cell<Item>) => ratio < panorama && !(isPhone && isSheet(item));
+  const narrowest = isPhone ? (isDense ? 0 : PHONE_SHARE.large) : DESK_SHARE;
   const isAllowed = (row: Cell<Item>[]) =>
     row.length === 1 ||
     (row.every(canShare) &&
-      (!isPhone ||
-        (row.length <= PHONE_ROW_MAX &&
-          (isDense ||
-            (row[0] !== cells[0] &&
-              Math.min(...row.map(({ ratio }) => ratio)) >= PHONE_SHARE.large * sumOf(row))))));
+      Math.min(...row.map(({ ratio }) => ratio)) >= narrowest * sumOf(row) &&
+      // On a phone the first large picture leads.
+      (!isPhone || (row.length <= PHONE_ROW_MAX && (isDense || row[0] !== cells[0]))));
   // For so many of the items: the least difference of their rows, and the item with which the last row begins.
   const best = [{ difference: 0, from: 0 }];
   for (let end = 1; end <= cells.length; end += 1) {
@@ -85,7 +86,7 @@ export function packRows<Item extends Shaped>(
       const row = cells.slice(start, end);
       const sheets = sumOf(row.filter(({ item }) => isSheet(item))) / sumOf(row);
       const intended = (capacity * (1 + SHEETS_MORE * sheets)) / (rhythm[start % rhythm.length] ?? 1);
-      if (sheets > SHEETS_SHARE && sheets < 1 && sumOf(row) < STRETCH * capacity) continue;
+      if (sheets > SHEETS_SHARE && sheets < 1 && sumOf(row) < capacity) continue;
       const off = Math.log(sumOf(row) / intended) ** 2 + FREE_ROOM * missingOf(row, room);
       const difference = (best[start]?.difference ?? 0) + off;
       if (difference < least) [least, from] = [difference, start];
