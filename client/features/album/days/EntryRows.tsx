@@ -2,9 +2,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { capacities, packRows, type Shaped } from './rows.ts';
 import styles from './EntryRows.module.css';
 
+const options = { getInitialValueInEffect: false };
+
 /** The ratio of a whole row, by the width of the screen. */
 function useRowCapacity(): number {
-  const options = { getInitialValueInEffect: false };
   const tablet = useMediaQuery('(min-width: 40em)', false, options);
   const desktop = useMediaQuery('(min-width: 72em)', false, options);
   const large = useMediaQuery('(min-width: 120em)', false, options);
@@ -29,10 +30,12 @@ type Props<Item> = {
 /** Rows from edge to edge, whose cells are as wide as their pictures at one height. */
 export function EntryRows<Item extends Shaped>({ parts, opener, isDense, children }: Props<Item>) {
   const capacity = useRowCapacity();
+  // On paper a contact sheet.
+  const isSmall = useMediaQuery('print', false, options) || isDense;
   const [first = [], ...others] = parts;
   const isFirst = opener && capacity >= capacities.desktop;
   const rows = [isFirst ? [opener, ...first] : first, ...others].flatMap((part) =>
-    packRows(part, capacity, isDense),
+    packRows(part, capacity, isSmall),
   );
   if (!isFirst && opener?.width && opener.height)
     rows.unshift({ cells: [{ item: opener, ratio: opener.width / opener.height }], rest: 0 });
