@@ -10,6 +10,10 @@ const languages: readonly (readonly [RegExp, string])[] = [
 ];
 const latin = /\p{Script=Latin}/gu;
 
+/** The length of a text in letters: a character of these scripts is as wide as two. */
+export const widthOf = (text: string): number =>
+  text.length * (/^(ja|ko|zh)/.test(langOf(text) ?? '') ? 2 : 1);
+
 /** The `lang` of a text by its script, for fonts, line breaking and screen readers; undefined for mostly Latin text. */
 export function langOf(text: string): string | undefined {
   const found = languages.find(([script]) => script.test(text));

@@ -2,6 +2,7 @@ import type { Entry } from '../../../shared/album.ts';
 import type { ContentType } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
+import { widthOf } from '../../../shared/script.ts';
 
 export const typeLabel = (type: ContentType): string => labels.contentTypes[type];
 
@@ -34,7 +35,7 @@ export const isLetter = (entry: Pick<Entry, 'content_type' | 'content_url' | 'de
 
 /** Whether it is a letter whose words fill a sheet of lines; fewer words are set as large as they fit. */
 export const fillsSheet = (entry: Parameters<typeof isLetter>[0]): boolean =>
-  isLetter(entry) && entry.description.trim().length > 160;
+  isLetter(entry) && widthOf(entry.description.trim()) > 160;
 
 /** Whether its title is all it says. */
 export const isNote = (entry: Parameters<typeof isLetter>[0]): boolean =>

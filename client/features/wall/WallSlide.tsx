@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { wallMessages } from '../../../shared/messages/wall.ts';
-import { langOf } from '../../../shared/script.ts';
+import { langOf, widthOf } from '../../../shared/script.ts';
 import { cutText } from '../../lib/format/text.ts';
 import { Waveform } from '../../ui/audio/Waveform.tsx';
 import type { Slide } from './playlist.ts';
@@ -62,7 +62,7 @@ const isUpright = ([entry, second]: Slide['entries']): boolean =>
   !second && Boolean(entry?.width && entry.height && entry.width < entry.height);
 
 /** How much of a picture may be lost at its edges, where it then has the whole screen. */
-const CUT = 0.08;
+const CUT = 0.06;
 
 function useFillsScreen({ width, height }: Entry): boolean {
   const screen = useViewportSize();
@@ -133,15 +133,12 @@ function WallVideo({ entry, isPaused }: { entry: Entry; isPaused: boolean }) {
 
 function Quote({ entry }: { entry: Entry }) {
   const words = entry.description.trim() || entry.title;
-  const lang = langOf(words);
-  // A character of these scripts is as wide as two letters.
-  const width = /^(ja|ko|zh)/.test(lang ?? '') ? 2 : 1;
-  const quote = cutText(words, QUOTE_LENGTH / width);
+  const quote = cutText(words, (QUOTE_LENGTH * words.length) / widthOf(words));
   return (
     <blockquote
       className={`display ${styles.quote}`}
-      data-short={quote.length <= SHORT_QUOTE / width || undefined}
-      lang={lang}
+      data-short={widthOf(quote) <= SHORT_QUOTE || undefined}
+      lang={langOf(words)}
       dir="auto"
     >
       {quote}

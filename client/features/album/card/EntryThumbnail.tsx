@@ -3,7 +3,7 @@ import { useInView } from 'react-intersection-observer';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { playerMessages } from '../../../../shared/messages/player.ts';
-import { langOf } from '../../../../shared/script.ts';
+import { langOf, widthOf } from '../../../../shared/script.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { usePlayer } from '../../../ui/audio/use-player.ts';
@@ -196,7 +196,7 @@ function Sheet({ entry }: { entry: Entry }) {
         className={styles.words}
         dir="auto"
         lang={langOf(words)}
-        data-length={isLined ? undefined : lengthOf(words)}
+        data-length={isLined ? undefined : lengthOf(widthOf(words))}
         data-words={cutText(words, OPENING_WORDS)}
       />
     </div>
@@ -204,5 +204,5 @@ function Sheet({ entry }: { entry: Entry }) {
 }
 
 /** Few words are as large as they fit on their sheet, about. */
-const lengthOf = (words: string): string =>
-  words.length <= 24 ? 'short' : words.length <= 60 ? 'medium' : words.length <= 110 ? 'long' : 'longest';
+const lengthOf = (width: number): string =>
+  width <= 24 ? 'short' : width <= 60 ? 'medium' : width <= 110 ? 'long' : 'longest';
