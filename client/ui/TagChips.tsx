@@ -14,7 +14,7 @@ export function TagChips({ tags, max, label }: Props) {
           {tag}
         </li>
       ))}
-      {more > 0 && <li>{labels.texts.moreTags(more)}</li>}
+      {more > 0 && <li>{labels.texts.more(more)}</li>}
     </ul>
   );
 }

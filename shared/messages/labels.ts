@@ -99,7 +99,7 @@ export const labels = {
     home: (isNamed: boolean) => (isNamed ? 'Home: ' : 'Home'),
     language: 'Language',
     loading: 'Loading...',
-    moreTags: (count: number) => `+${count} more`,
+    more: (count: number) => `+${count} more`,
     offline: 'You are offline. Your text is kept.',
     colors: 'Colors',
     colorSchemes: { auto: 'Like the device', light: 'Day', dark: 'Night' },

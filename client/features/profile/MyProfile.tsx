@@ -90,9 +90,14 @@ function PlaceOf({ user }: { user: Profile }) {
   return isByName && <KeepPlace user={user} />;
 }
 
+/** So many leave the guest's own card in sight. */
+const FIRST_SHOWN = 3;
+
 /** What others did since the last look, by entry; the pictures come later into their room. */
 function RecentActivity({ activity }: { activity: Activity }) {
   const entries = useActivityEntries(activity);
+  const [isWhole, setWhole] = useState(activity.entries.length <= FIRST_SHOWN + 1);
+  const shown = isWhole ? activity.entries : activity.entries.slice(0, FIRST_SHOWN);
   return (
     <Box component="section" mb="xl" aria-labelledby="activity">
       <Title id="activity">{messages.profile.sinceLastLook}</Title>
@@ -100,7 +105,7 @@ function RecentActivity({ activity }: { activity: Activity }) {
         {messages.profile.activity(activity)}
       </Text>
       <Stack gap="xs" maw="44rem">
-        {activity.entries.map((item) => {
+        {shown.map((item) => {
           const entry = entries.find(({ id }) => id === item.entry_id);
           return (
             <Link key={item.entry_id} to={`${paths.album}?entry=${item.entry_id}`} className={styles.link}>
@@ -116,6 +121,18 @@ function RecentActivity({ activity }: { activity: Activity }) {
             </Link>
           );
         })}
+        {!isWhole && (
+          <Button
+            variant="subtle"
+            onClick={({ currentTarget }) => {
+              // The button goes.
+              (currentTarget.previousElementSibling as HTMLElement | null)?.focus();
+              setWhole(true);
+            }}
+          >
+            {labels.texts.more(activity.entries.length - FIRST_SHOWN)}
+          </Button>
+        )}
       </Stack>
     </Box>
   );

@@ -91,7 +91,7 @@ export const labels = {
     home: (isNamed) => (isNamed ? 'Startseite: ' : 'Startseite'),
     language: 'Sprache',
     loading: 'Wird geladen …',
-    moreTags: (count) => `und noch ${count}`,
+    more: (count) => `und noch ${count}`,
     offline: 'Du bist gerade ohne Internet. Dein Text bleibt erhalten.',
     colors: 'Farben',
     colorSchemes: { auto: 'Automatisch', light: 'Tag', dark: 'Nacht' },

@@ -96,7 +96,7 @@ export const labels = {
     home: (isNamed) => (isNamed ? 'Inicio: ' : 'Inicio'),
     language: 'Idioma',
     loading: 'Cargando…',
-    moreTags: (count) => `+${count} más`,
+    more: (count) => `+${count} más`,
     offline: 'No tienes conexión. Tu texto se conserva.',
     colors: 'Colores',
     colorSchemes: { auto: 'Automático', light: 'Día', dark: 'Noche' },

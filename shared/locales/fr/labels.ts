@@ -93,7 +93,7 @@ export const labels = {
     home: (isNamed) => (isNamed ? 'Accueil : ' : 'Accueil'),
     language: 'Langue',
     loading: 'Chargement…',
-    moreTags: (count) => `+${counted(count, 'autre')}`,
+    more: (count) => `+${counted(count, 'autre')}`,
     offline: 'Hors ligne. Votre texte est conservé.',
     colors: 'Couleurs',
     colorSchemes: { auto: 'Automatique', light: 'Jour', dark: 'Nuit' },

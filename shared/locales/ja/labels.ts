@@ -92,7 +92,7 @@ export const labels = {
     home: (isNamed) => (isNamed ? 'ホーム：' : 'ホーム'),
     language: '言語',
     loading: '読み込み中…',
-    moreTags: (count) => `ほか\u2060${count}個`,
+    more: (count) => `ほか\u2060${count}個`,
     offline: 'オフラインです。書いたものは残っています。',
     colors: '画面の色',
     colorSchemes: { auto: '端末に合わせる', light: '昼', dark: '夜' },

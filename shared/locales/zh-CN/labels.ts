@@ -92,7 +92,7 @@ export const labels = {
     home: (isNamed) => (isNamed ? '首页：' : '首页'),
     language: '语言',
     loading: '正在加载……',
-    moreTags: (count) => `另有 ${count} 个`,
+    more: (count) => `另有 ${count} 个`,
     offline: '网络已断开，您写的内容已保留。',
     colors: '外观',
     colorSchemes: { auto: '跟随设备', light: '日间', dark: '夜间' },
