@@ -51,7 +51,7 @@ test('Entries are listed under their days, from the beginning in chapters that t
   // After the wedding the album is a story, until another order is chosen.
   await expect.poll(headings).toEqual(story);
   const day = page.getByRole('region', { name: 'Saturday, June 13' });
-  await day.getByText('& the day itself - 6 entries').waitFor();
+  await day.getByText('& the day itself', { exact: true }).waitFor();
   const [opener, other] = await Promise.all(
     ['The rings', 'The doors'].map(async (name) => (await boxOf(day.getByRole('article', { name }))).width),
   );

@@ -202,7 +202,6 @@ export function AlbumGallery() {
             onOpen={choice ? choose : opened.open}
             choice={choice}
             pageStarts={album.pageStarts}
-            hasMore={album.hasNextPage}
           >
             {isPending && <RowSkeletons count={FIRST_COUNT} isFirst />}
             {album.hasNextPage && !isArriving && !album.isFetchNextPageError && (

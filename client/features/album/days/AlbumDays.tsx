@@ -2,7 +2,6 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { CHAPTER_MIN, chaptersOf, chapterTitle, type Chapter } from '../../../../shared/chapters.ts';
-import { messages } from '../../../../shared/messages.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { EntryCard } from '../card/EntryCard.tsx';
 import type { AlbumFilters, AlbumOrder } from '../filters/album-filters.ts';
@@ -22,16 +21,15 @@ type Props = {
   choice: Choice;
   /** The ids of the entries that begin a page of the list. */
   pageStarts: ReadonlySet<number> | undefined;
-  hasMore: boolean;
   children?: React.ReactNode;
 };
 
 /** Entries in rows of pictures, under their days; those of a search, which are in another order, in one list. */
-export function AlbumDays({ entries, filters, onOpen, choice, pageStarts, hasMore, children }: Props) {
+export function AlbumDays({ entries, filters, onOpen, choice, pageStarts, children }: Props) {
   const list = useKeptRoom();
   usePreparing(entries);
   const { time_zone } = useWedding();
-  const { q, top, order, since } = filters;
+  const { q, top, order } = filters;
   useFoundMarks(list, q, entries);
   const inSight = new Set(entries.slice(0, IN_SIGHT));
   const [hasPicture, setHasPicture] = useState(false);
@@ -70,14 +68,8 @@ export function AlbumDays({ entries, filters, onOpen, choice, pageStarts, hasMor
     >
       {top || q !== ''
         ? rows(entries, 3)
-        : groupByDay(entries, order, time_zone).map((day, index, { length }) => (
-            <DaySection
-              key={day.key}
-              day={day}
-              order={order}
-              isComplete={(!hasMore || index < length - 1) && (since === '' || index > 0)}
-              rows={rows}
-            />
+        : groupByDay(entries, order, time_zone).map((day) => (
+            <DaySection key={day.key} day={day} order={order} rows={rows} />
           ))}
       {children}
     </div>
@@ -113,9 +105,9 @@ function useKeptRoom() {
   return ref;
 }
 
-type DayProps = { day: Day; order: AlbumOrder; isComplete: boolean; rows: Rows };
+type DayProps = { day: Day; order: AlbumOrder; rows: Rows };
 
-function DaySection({ day, order, isComplete, rows }: DayProps) {
+function DaySection({ day, order, rows }: DayProps) {
   const titleId = useId();
   const { wedding_date: date } = useWedding();
   const relation = dayRelation(day.key, date);
@@ -125,18 +117,11 @@ function DaySection({ day, order, isComplete, rows }: DayProps) {
         <h3 id={titleId} className={styles.title}>
           {dayTitle(day.key, date)}
         </h3>
-        <p className={styles.note}>
-          {relation && (
-            <>
-              <span className={styles.ampersand}>&amp;</span> {relation}
-            </>
-          )}
-          {/* Its room is kept while more entries may follow. */}
-          <span className={styles.count} data-unknown={!isComplete || undefined}>
-            {relation && ' - '}
-            {messages.album.entries(day.entries.length)}
-          </span>
-        </p>
+        {relation && (
+          <p className={styles.note}>
+            <span className={styles.ampersand}>&amp;</span> {relation}
+          </p>
+        )}
       </div>
       {order === 'oldest'
         ? chaptersOf(day.entries).map((chapter, index) => (

@@ -7,14 +7,11 @@ export type Day = { key: string; entries: Entry[] };
 
 /** Groups consecutive entries by the day of their publishing, or of their happening, in a time zone; the order stays. */
 export function groupByDay(entries: readonly Entry[], order: AlbumOrder, timeZone: string): Day[] {
-  const days: Day[] = [];
-  for (const entry of entries) {
-    const key = localDay(timeOf(entry, order), timeZone);
-    const last = days.at(-1);
-    if (last?.key === key) last.entries.push(entry);
-    else days.push({ key, entries: [entry] });
-  }
-  return days;
+  const keyed = entries.map((entry) => ({ entry, key: localDay(timeOf(entry, order), timeZone) }));
+  return groupWhile(keyed, ({ key }, before) => key === before.key).map((day) => ({
+    key: day[0]?.key ?? '',
+    entries: day.map(({ entry }) => entry),
+  }));
 }
 
 export const timeOf = ({ published_at, created_at, happened_at }: Entry, order: AlbumOrder): string =>
