@@ -78,7 +78,6 @@ export const albumMessages = {
     /** The control of the places of the story, and the way to the one before what is shown. */
     story: 'Day and hour',
     earlier: (place: string) => `Earlier: ${place}`,
-    onlyPhotos: 'Only photos',
     /** What came, by kind; `isMore`: it may be more than these. */
     sinceLastVisit: (counts: readonly { type: ContentType; count: number }[], isMore: boolean) =>
       `Since your last visit: ${isMore ? 'at least ' : ''}${listed(

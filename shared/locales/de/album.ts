@@ -83,7 +83,6 @@ export const albumMessages = {
     newestFirst: 'Neueste zuerst zeigen',
     story: 'Tag und Stunde',
     earlier: (place) => `Davor: ${place}`,
-    onlyPhotos: 'Nur Fotos',
     sinceLastVisit: (counts, isMore) =>
       `Seit deinem letzten Besuch: ${isMore ? 'mindestens ' : ''}${listed(
         counts.map(({ type, count }) => counted(count, ...newsNames[type])),

@@ -73,7 +73,6 @@ export const albumMessages = {
     newestFirst: 'Ver lo más nuevo',
     story: 'Día y hora',
     earlier: (place) => `Antes: ${place}`,
-    onlyPhotos: 'Solo fotos',
     sinceLastVisit: (counts, isMore) =>
       `Desde tu última visita: ${isMore ? 'al menos ' : ''}${listed(
         counts.map(({ type, count }) => counted(count, ...newsNames[type])),

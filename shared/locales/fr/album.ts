@@ -82,7 +82,6 @@ export const albumMessages = {
     newestFirst: 'Récents d’abord',
     story: 'Jour et heure',
     earlier: (place) => `Plus tôt : ${place}`,
-    onlyPhotos: 'Photos seulement',
     sinceLastVisit: (counts, isMore) =>
       `Depuis votre dernière visite : ${isMore ? 'au moins ' : ''}${listed(
         counts.map(({ type, count }) => counted(count, ...newsNames[type])),

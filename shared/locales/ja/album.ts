@@ -73,7 +73,6 @@ export const albumMessages = {
     newestFirst: '新しい順に表示',
     story: '日時',
     earlier: (place) => `ひとつ前：${place}`,
-    onlyPhotos: '写真だけ',
     sinceLastVisit: (counts, isMore) =>
       `前回からの新着：${isMore ? '少なくとも' : ''}${listed(
         counts.map(({ type, count }) => `${labels.contentTypes[type]}${count}${counters[type]}`),

@@ -72,7 +72,6 @@ export const albumMessages = {
     newestFirst: '从最新的看起',
     story: '日期与时刻',
     earlier: (place) => `更早：${place}`,
-    onlyPhotos: '只看照片',
     sinceLastVisit: (counts, isMore) =>
       `上次来过之后，${isMore ? '至少' : ''}新增 ${counts
         .map(({ type, count }) => `${count} ${newsNames[type]}`)

@@ -98,18 +98,19 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
           data={[...typeChoices]}
         />
         <div className={styles.quick}>
-          <Switch
-            name="photos"
-            label={messages.album.onlyPhotos}
-            checked={content_type === 'image'}
-            onChange={(checked) => choose({ content_type: checked ? 'image' : '' })}
-          />
-          <Switch
-            name="top"
-            label={messages.album.topLiked}
-            checked={top}
-            onChange={(checked) => choose({ top: checked })}
-          />
+          <label className={styles.top}>
+            <input
+              type="checkbox"
+              // The state of a native checkbox needs no attribute.
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+              role="switch"
+              name="top"
+              className={styles.switch}
+              checked={top}
+              onChange={(event) => choose({ top: event.currentTarget.checked })}
+            />
+            {messages.album.topLiked}
+          </label>
           <Button
             variant="subtle"
             aria-disabled={!isFiltered(filters) || undefined}
@@ -122,20 +123,3 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
     </div>
   );
 }
-
-type SwitchProps = { name: string; label: string; checked: boolean; onChange: (checked: boolean) => void };
-
-const Switch = ({ label, onChange, ...props }: SwitchProps) => (
-  <label className={styles.top} data-of={props.name}>
-    <input
-      type="checkbox"
-      // The state of a native checkbox needs no attribute.
-      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
-      role="switch"
-      className={styles.switch}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-      {...props}
-    />
-    {label}
-  </label>
-);
