@@ -13,6 +13,7 @@ import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EmptyCollection } from '../../ui/EmptyCollection.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { AlbumDays } from './days/AlbumDays.tsx';
 import { placeAt } from './days/chapters.ts';
@@ -88,8 +89,10 @@ export function AlbumGallery() {
   };
 
   return (
-    <>
-      <AlbumFilterBar filters={filters} creators={creators} onChange={changeFilters} />
+    <Page
+      title={text.title}
+      actions={<AlbumFilterBar filters={filters} creators={creators} onChange={changeFilters} />}
+    >
       <section className={styles.gallery} aria-labelledby="gallery" aria-busy={isPending || isStale}>
         <div role="status" className={styles.place}>
           {hasNews && !choice && (
@@ -102,7 +105,12 @@ export function AlbumGallery() {
             </BusyButton>
           )}
         </div>
-        <div className={styles.head} data-narrows data-screen>
+        <div
+          className={styles.head}
+          data-narrows
+          data-screen
+          data-counted={isPending || isNarrowed || undefined}
+        >
           <h2 ref={heading} id="gallery" className={`hidden ${styles.heading}`} tabIndex={-1}>
             {text.gallery}
           </h2>
@@ -113,8 +121,24 @@ export function AlbumGallery() {
           ) : (
             <Count total={album.isSuccess && !isStale && !filters.since ? album.total : null} />
           )}
+          {!isNarrowed && entries.length > 0 && newest && userId !== null && (
+            <SinceLastVisit
+              newest={newest}
+              userId={userId}
+              onShow={({ id }) => {
+                sought.current = id;
+                changeFilters({ order: 'newest' });
+              }}
+              onDismiss={() => heading.current?.focus()}
+            />
+          )}
           {/* Hidden while the album loads, in the room that they take then. */}
           <div className={styles.actions} data-pending={isPending || undefined}>
+            {!isNarrowed && !isVacant && (
+              <Button component={Link} {...newEntryFrom(newestInAlbum)} variant="outline" h={44} px="md">
+                {text.addEntry}
+              </Button>
+            )}
             {!filters.top && hasCards && (
               <UnstyledButton
                 className={styles.quiet}
@@ -161,17 +185,6 @@ export function AlbumGallery() {
             </EmptyCollection>
           </div>
         )}
-        {!isNarrowed && entries.length > 0 && newest && userId !== null && (
-          <SinceLastVisit
-            newest={newest}
-            userId={userId}
-            onShow={({ id }) => {
-              sought.current = id;
-              changeFilters({ order: 'newest' });
-            }}
-            onDismiss={() => heading.current?.focus()}
-          />
-        )}
         {earlier && (
           <UnstyledButton
             className={styles.quiet}
@@ -215,7 +228,7 @@ export function AlbumGallery() {
         )}
       </section>
       <EntryDialog opened={opened} among={entries} />
-    </>
+    </Page>
   );
 }
 

@@ -6,7 +6,7 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { deviceStorage, persisted } from '../../lib/storage/storage.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';
 
-const MAX_FACES = 5;
+const MAX_FACES = 3;
 
 /** When the newest entry that this guest was shown was published, by the server's clock; blank before the first visit. */
 const lastVisit = (userId: number) => persisted(deviceStorage, `lastVisit:${userId}`, { newest: '' });
@@ -50,7 +50,7 @@ export function SinceLastVisit({ newest: { entries, pagination }, userId, onShow
     onDismiss();
   };
   return (
-    <Group wrap="nowrap" gap="var(--space-2)" mb="var(--space-2)">
+    <Group wrap="nowrap" gap="var(--space-2)" flex="1 1 14rem">
       <Avatar.Group spacing="xs">
         {news.faces.map(({ user_id, username, profile_picture_url }) => (
           <GuestAvatar key={user_id} username={username} url={profile_picture_url} size={28} />

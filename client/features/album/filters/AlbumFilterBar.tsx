@@ -44,18 +44,18 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
     toggle.current.focus();
   };
   return (
-    <div className={styles.bar} data-narrows>
+    <div className={styles.bar} data-narrows data-screen>
       <AlbumSearch q={filters.q} onSearch={(q) => onChange({ q })} />
       <Button
         ref={toggle}
         variant="default"
         className={styles.toggle}
-        leftSection={<FiltersIcon size={20} />}
+        aria-label={messages.album.filters(chips.length)}
         aria-expanded={isShown}
         aria-controls={controlsId}
         onClick={() => setIsShown(!isShown)}
       >
-        {messages.album.filters(chips.length)}
+        <FiltersIcon size={20} />
       </Button>
       {!isShown && chips.length > 0 && (
         <div className={`${styles.controls} ${styles.chips}`} data-shown>
