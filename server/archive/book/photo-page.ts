@@ -14,6 +14,8 @@ export type PhotoPage = {
   sizes: PhotoSize[];
   /** The share of the trimmed page that is photo. */
   share: number;
+  /** The same, less where photos are of uneven size or too narrow for their words. */
+  worth: number;
 };
 
 /** Millimetres of a letter and a line: of a title, and of what is set smaller. */
@@ -24,6 +26,8 @@ const smallLine = 3.5;
 /** Between a photo and its words, and below them. */
 const captionSpace = 6;
 const codeSide = 20;
+/** A photo that is narrower leaves its words no room. */
+const leastWidth = 34;
 
 function captionHeight({ title, words, isFilm }: Shot, width: number): number {
   const free = isFilm ? Math.max(width - codeSide, codeSide) : width;
@@ -51,13 +55,11 @@ export function arrange(shots: readonly Shot[], geometry: Geometry, taken = 0): 
     // A photo that is much smaller than another one beside it looks left over.
     const areas = sizes.map(({ width, height }) => width * height);
     const evenness = Math.min(1, (3 * Math.min(...areas)) / Math.max(...areas));
-    return { ...page, sizes, share: area / (geometry.width * geometry.height), evenness };
+    const narrowness = Math.max(0, Math.min(1, Math.min(...widths) / leastWidth)) ** 2;
+    const share = area / (geometry.width * geometry.height);
+    return { ...page, sizes, share, worth: share * evenness * narrowness };
   });
-  const best = pages.reduce((one, other) =>
-    other.share * other.evenness > one.share * one.evenness ? other : one,
-  );
-  const { evenness: _, ...page } = best;
-  return page;
+  return pages.reduce((one, other) => (other.worth > one.worth ? other : one));
 }
 
 /** All ways to divide `n` in a sequence of counts. */
@@ -121,6 +123,8 @@ function inColumns(shots: readonly Shot[], counts: readonly number[], room: Room
 const costs = { white: 4, number: 0.6, torn: 0.5 };
 /** The share of photo on a page that is full. */
 const fullShare = 0.68;
+/** Below it photos have no room beside each other. */
+const leastWorth = 0.05;
 
 /**
  * Divides photos into pages of at most `most`, about `wanted` each.
@@ -141,10 +145,11 @@ export function divide(
       const start = end - count;
       const taken = takenBy(start, end);
       const free = Math.max(1 - taken / geometry.height, 0.1);
-      const { share } = arrange(shots.slice(start, end), geometry, taken);
+      const { worth } = arrange(shots.slice(start, end), geometry, taken);
+      if (worth < leastWorth && count > 1) continue;
       const cost =
         (best[start]?.cost ?? 0) +
-        costs.white * Math.max(0, fullShare - share / free) +
+        costs.white * Math.max(0, fullShare - worth / free) +
         costs.number * (count / (wanted * free) - 1) ** 2 +
         (start > 0 && isTorn(start) ? costs.torn : 0);
       if (cost < least.cost) least = { cost, count };

@@ -95,3 +95,18 @@ test('Snapshots are divided evenly, and a batch stays together', () => {
   expect(Math.max(...division(() => false))).toBeLessThanOrEqual(5);
   expect(division((at) => at !== 5 && at !== 8)).toEqual([5, 3, 4]);
 });
+
+test('Photos whose words leave no room for others are on several pages', () => {
+  const shots = [shot(wide), shot(tall, 300), shot(wide), shot(wide), shot(tall, 300), shot(wide)];
+  const counts = divide(
+    shots,
+    { geometry: square, wanted: 6, most: 6 },
+    () => 80,
+    () => false,
+  );
+  let from = 0;
+  const widths = counts.flatMap((count) =>
+    arrange(shots.slice(from, (from += count)), square, 80).sizes.map(({ width }) => width),
+  );
+  expect(Math.min(...widths)).toBeGreaterThan(20);
+});
