@@ -26,7 +26,7 @@ export function coverOf(document: BookDocument, plan: BookPlan, spine: number, c
     entry: most?.entry ?? null,
     photo: most?.size
       ? {
-          file: `/pictures/${most.entry.media?.upload_id ?? ''}.jpg`,
+          file: `/pictures/${most.entry.media?.upload_id ?? ''}.svg`,
           ...within(most.size, { width: geometry.width - 70, height: geometry.height * 0.48 }),
           alt: words.coverPhoto,
         }

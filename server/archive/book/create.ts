@@ -12,7 +12,7 @@ import { charactersOf, missingFonts, uncovered, type FontFile } from './fonts.ts
 import { geometryOf, spineWidth, type FormatName, type PaperName } from './formats.ts';
 import { addPageBoxes } from './page-boxes.ts';
 import { densest, type Density } from './photo-size.ts';
-import { measurePicture, writePicture, type Picture, type Pictures } from './pictures.ts';
+import { measurePicture, pixelsInPrint, writePicture, type Picture, type Pictures } from './pictures.ts';
 import { readPlan, writePlan, type PlanFile } from './plan-file.ts';
 import { planBook, printedPictures, type BookPlan, type Grouping } from './plan.ts';
 import { memoryProblem, preflight } from './preflight.ts';
@@ -93,12 +93,13 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       return { plan, density, document: set(), pages };
     };
     const { plan, document, pages, density } = fit(layOut, options.pages);
-    const tooLarge = memoryProblem(pages.all, process.availableMemory());
-    if (tooLarge) throw new HostError(tooLarge);
     const printed = printedPictures(plan, pictures);
+    const pixels = [...printed].reduce((sum, [picture, size]) => sum + pixelsInPrint(picture, size), 0);
+    const tooLarge = memoryProblem(pages.all, pixels, process.availableMemory());
+    if (tooLarge) throw new HostError(tooLarge);
     mkdirSync(join(scratch, 'pictures'));
     for (const [done, [picture, size]] of [...printed].entries()) {
-      await writePicture(picture, uploads, size, join(scratch, 'pictures', `${picture.upload_id}.jpg`));
+      await writePicture(picture, uploads, size, join(scratch, 'pictures', `${picture.upload_id}.svg`));
       options.onProgress?.(done + 1, printed.size);
     }
     writeDrawings(journal, scratch, app.site.url);

@@ -159,7 +159,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
 export type BookDocument = ReturnType<typeof documentOf>;
 
 const shown = (uploadId: string, { width, height }: Pixels, alt: string): Shown => ({
-  file: `/pictures/${uploadId}.jpg`,
+  file: `/pictures/${uploadId}.svg`,
   width,
   height,
   alt,

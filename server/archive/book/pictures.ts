@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { SourceFile, SourceMedia } from '../journal.ts';
@@ -50,7 +51,16 @@ function shownPart({ width, height }: Pixels, aspect: number) {
   };
 }
 
-/** Writes a JPEG of at most the resolution that paper shows; nothing is enlarged. */
+const pixelsOn = (millimetres: number): number =>
+  Math.max(1, Math.round((millimetres / 25.4) * resolution.best));
+
+export const pixelsInPrint = ({ width, height }: Pixels, printed: Printed): number =>
+  Math.min(width * height, pixelsOn(printed.width) * pixelsOn(printed.height));
+
+/**
+ * Writes a JPEG of at most the resolution that paper shows; nothing is enlarged. It is inside an SVG, since the typesetter
+ * keeps a JPEG alone decoded until the book is whole: twice the memory.
+ */
 export async function writePicture(
   { source, ...shape }: Picture,
   uploads: string,
@@ -58,14 +68,18 @@ export async function writePicture(
   to: string,
 ) {
   const photo = await openPhoto(join(uploads, source.key), source.mime);
-  const pixels = (millimetres: number) => Math.max(1, Math.round((millimetres / 25.4) * resolution.best));
-  const [width, height] = [pixels(printed.width), pixels(printed.height)];
+  const [width, height] = [pixelsOn(printed.width), pixelsOn(printed.height)];
   const part = printed.cover ? shownPart(shape, width / height) : null;
-  await (part ? photo.extract(part) : photo)
+  const { data, info } = await (part ? photo.extract(part) : photo)
     .resize(width, height, { fit: printed.cover ? 'cover' : 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .withIccProfile('srgb')
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
-    .toFile(to);
+    .toBuffer({ resolveWithObject: true });
+  const size = `width="${info.width}" height="${info.height}"`;
+  await writeFile(
+    to,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} href="data:image/jpeg;base64,${data.toString('base64')}"/></svg>`,
+  );
 }

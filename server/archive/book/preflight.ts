@@ -91,13 +91,14 @@ function remarksOf({ plan, journal, density, pages, spine, geometry, siteUrl, pi
 
 const isLocal = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** Bytes that the typesetter takes beside the program, and for each page; measured on 400 and 2,556 pages. */
+/** Bytes that a book takes beside the program: for each page, and each printed pixel; measured on 64 to 2,556 pages. */
 const base = 200 * 1024 ** 2;
 const eachPage = 640 * 1024;
+const eachPixel = 4;
 
-/** Why a book of so many pages cannot be set with `free` bytes of memory; undefined when it can. */
-export function memoryProblem(pages: number, free: number): string | undefined {
-  const needed = base + pages * eachPage;
+/** Why a book of so many pages and pixels cannot be set with `free` bytes of memory; undefined when it can. */
+export function memoryProblem(pages: number, pixels: number, free: number): string | undefined {
+  const needed = base + pages * eachPage + pixels * eachPixel;
   if (needed <= free) return undefined;
   const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
   return `A book of ${counted(pages, 'page')} needs about ${gigabytes(needed)} of memory, and ${gigabytes(free)} are free: end other programs, make it in parts with --pick, or make it on a larger machine`;
