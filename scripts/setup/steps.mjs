@@ -26,18 +26,15 @@ export function stop(/** @type {string} */ reason, code = 1) {
 
 const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
 /** Ends the child with this process: ^C does not reach its process group. */
-function endWithUs(/** @type {import('node:child_process').ChildProcess} */ child, undo = () => {}) {
-  const end = () => {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    child.once('close', () => {
-      undo();
-      stop('\nInterrupted: the next start begins this step again.', 130);
-    });
-  };
-  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-  for (const signal of signals) process.once(signal, end);
-  return () => signals.forEach((signal) => process.off(signal, end));
+function end(/** @type {import('node:child_process').ChildProcess} */ child, undo = () => {}) {
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  child.once('close', () => {
+    undo();
+    stop('\nInterrupted: the next start begins this step again.', 130);
+  });
 }
 
 /**
@@ -52,13 +49,15 @@ export async function step(label, [command = '', ...args], how) {
   say(`${label} … `);
   steps += 1;
   const started = performance.now();
+  // Before the child starts, so that no signal comes between.
+  const onSignal = () => end(child, undo);
+  for (const signal of signals) process.once(signal, onSignal);
   const child = spawn(command, args, {
     cwd: top,
     env: { ...process.env, PATH: on, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const release = endWithUs(child, undo);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));
@@ -70,7 +69,7 @@ export async function step(label, [command = '', ...args], how) {
     });
     child.once('close', (code) => resolve(code ?? 1));
   });
-  release();
+  for (const signal of signals) process.off(signal, onSignal);
   output = stripVTControlCharacters(output).trim();
   if (status !== 0) stop(`failed: ${verbose ? output : reasonIn(output)}${advice && ` - ${advice}`}`);
   say(`${seconds(started)}\n`);
