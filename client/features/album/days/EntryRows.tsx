@@ -31,11 +31,11 @@ type Props<Item> = {
 export function EntryRows<Item extends Shaped>({ parts, opener, isDense, children }: Props<Item>) {
   const capacity = useRowCapacity();
   // On paper a contact sheet.
-  const isSmall = useMediaQuery('print', false, options) || isDense;
+  const isPrinted = useMediaQuery('print', false, options);
   const [first = [], ...others] = parts;
-  const isFirst = opener && capacity >= capacities.desktop;
+  const isFirst = opener && (isPrinted || capacity >= capacities.desktop);
   const rows = [isFirst ? [opener, ...first] : first, ...others].flatMap((part) =>
-    packRows(part, capacity, isSmall),
+    packRows(part, capacity, isPrinted || isDense),
   );
   if (!isFirst && opener?.width && opener.height)
     rows.unshift({ cells: [{ item: opener, ratio: opener.width / opener.height }], rest: 0 });
@@ -44,7 +44,11 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
     return (
       <div key={index} className={styles.row} data-dense={isDense || undefined}>
         {cells.map(({ item, ratio }, place) => (
-          <div key={place} className={styles.cell} style={ratioStyle(ratio)}>
+          <div
+            key={place}
+            className={styles.cell}
+            style={{ ...ratioStyle(ratio), ...(isPrinted && { minWidth: 0 }) }}
+          >
             {children(item, `${Math.ceil((100 * ratio) / sum)}vw`, index === 0)}
           </div>
         ))}
@@ -79,7 +83,7 @@ type SkeletonProps = {
 
 /** Rows like those of photos, until the entries have come. */
 export const RowSkeletons = ({ count, isFirst = false, isDense, ref }: SkeletonProps) => (
-  <div aria-hidden="true" ref={ref}>
+  <div aria-hidden="true" data-screen ref={ref}>
     {isFirst && <div className={styles.blankTitle} />}
     <EntryRows parts={[blanks.slice(0, count)]} isDense={isDense}>
       {() => <div className={styles.blank} />}
