@@ -16,8 +16,6 @@ import { dosTime, openZip, zipText, type Zip, type ZipFile } from '../zip.ts';
 import * as rows from './downloads.queries.ts';
 import { bytesOf, measureMissing, type Measured } from './measured.service.ts';
 
-export { measureFiles } from './measured.service.ts';
-
 export type Download = {
   file_name: string;
   mime: string;

@@ -16,12 +16,13 @@ import { withSnapshot, type Journal } from '../journal.ts';
 import { writeLastKeepsake } from '../last-made.ts';
 import type { Site } from './pages/layout.ts';
 import { planKeepsake } from './plan.ts';
-import { readme, type Choices } from './readme.ts';
 import { writeMedia } from './write-media.ts';
 import { writePages } from './write-pages.ts';
 import { counted } from '../../../shared/messages/english.ts';
 
-export type KeepsakeOptions = Choices & {
+export type KeepsakeOptions = {
+  withEmails: boolean;
+  withoutLocations: boolean;
   /** In the language of the site unless given. */
   texts?: Texts | undefined;
   /** Called while media are written, with bytes done and bytes in all. */
@@ -46,7 +47,7 @@ export async function createKeepsake(app: App, to: string, options: KeepsakeOpti
 
 const writeFolder = (app: App, folder: string, options: KeepsakeOptions) =>
   withSnapshot(app, async ({ journal, uploads, missing }) => {
-    const { texts = textsIn(app.config.SITE_LANGUAGE), withoutLocations } = options;
+    const { texts = textsIn(app.config.SITE_LANGUAGE), withEmails, withoutLocations } = options;
     const plan = planKeepsake(journal, app.config.TIME_ZONE, withoutLocations, texts);
     const { COUPLE_NAMES: couple, WEDDING_DATE: weddingDate, WEDDING_PLACE: place } = app.config;
     const site: Site = { ...plan, couple, weddingDate, place };
@@ -67,9 +68,14 @@ const writeFolder = (app: App, folder: string, options: KeepsakeOptions) =>
     for (const [path, lines] of dataFiles(site, options)) await writer.writeLines(path, lines);
     for (const [path, schema] of schemaFiles()) await writer.write(path, schema);
     const made_at = app.now().toISOString();
-    await writer.write('README.txt', readme(site, made_at.slice(0, 10), options));
-    const summary = await writer.finish();
     const counts = { entries: journal.entries.length, guests: journal.guests.length };
+    const about = { couple, day: site.dayInWords(weddingDate), madeAt: made_at.slice(0, 10), ...counts };
+    const { timeZone } = site;
+    await writer.write(
+      'README.txt',
+      texts.keepsakeReadme({ ...about, timeZone, withEmails, withoutLocations }),
+    );
+    const summary = await writer.finish();
     return { ...summary, ...counts, made_at, problems: [...problems, ...missing] };
   });
 
