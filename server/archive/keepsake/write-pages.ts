@@ -5,7 +5,7 @@ import type { Html } from './html.ts';
 import { searchIndex } from './data.ts';
 import { entryPage } from './pages/entry.ts';
 import { guestPage } from './pages/guest.ts';
-import { layout, pageAt, tenths, type Page, type Site } from './pages/layout.ts';
+import { layout, pageAt, sections, tenths, type Page, type Site } from './pages/layout.ts';
 import {
   coverPage,
   dayPage,
@@ -24,10 +24,8 @@ export async function writePages(writer: FolderWriter, site: Site): Promise<void
     return writer.write(path, layout(page, title, main(page)));
   };
   await write('index.html', pages.cover, coverPage);
-  await write('days.html', pages.days, daysPage);
-  await write('guests.html', pages.guests, guestsPage);
-  await write('kinds.html', pages.kinds, kindsPage);
-  await write('tags.html', pages.tags, tagsPage);
+  const lists = { days: daysPage, guests: guestsPage, kinds: kindsPage, tags: tagsPage };
+  for (const name of sections) await write(`${name}.html`, pages[name], lists[name]);
   for (const { day } of site.days)
     await write(site.page.day(day), site.dayInWords(day), (page) => dayPage(page, day));
   for (const { type } of site.kinds)

@@ -18,18 +18,14 @@ export function pageAt(site: Site, path: string): Page {
   return { site, to: (target) => `${up}${encoded(target)}` };
 }
 
+/** Lists that the cover and each page lead to. */
+export const sections = ['days', 'guests', 'kinds', 'tags'] as const;
+
 /** Runs nothing but the two scripts of the keepsake and loads nothing from anywhere else. */
 const policy =
   "default-src 'none'; img-src 'self' file: data:; media-src 'self' file:; style-src 'self' file:; font-src data:; script-src 'self' file:; base-uri 'none'; form-action 'none'";
 
 export function layout({ site, to }: Page, title: string, main: Html): string {
-  const sections = [
-    ['index.html', site.own.pages.cover],
-    ['days.html', site.own.pages.days],
-    ['guests.html', site.own.pages.guests],
-    ['kinds.html', site.own.pages.kinds],
-    ['tags.html', site.own.pages.tags],
-  ] as const;
   return html`<!doctype html>
     <html lang="${site.texts.locale.tag}" dir="${site.texts.locale.dir}">
       <head>
@@ -47,7 +43,8 @@ export function layout({ site, to }: Page, title: string, main: Html): string {
           <a class="home" href="${to('index.html')}">${site.couple}</a>
           <nav aria-label="${site.own.sections}">
             <ul>
-              ${sections.map(([path, name]) => html`<li><a href="${to(path)}">${name}</a></li>`)}
+              <li><a href="${to('index.html')}">${site.own.pages.cover}</a></li>
+              ${sections.map((name) => html`<li><a href="${to(`${name}.html`)}">${site.own.pages[name]}</a></li>`)}
             </ul>
           </nav>
           <div id="search"></div>

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../../shared/catalog.ts';
 import { html, type Html } from '../html.ts';
-import { avatar, cards, guestLink, heading, written, type Page, type Site } from './layout.ts';
+import { avatar, cards, guestLink, heading, sections, written, type Page, type Site } from './layout.ts';
 import { chaptersOf, chapterTitle } from '../../../../shared/chapters.ts';
 
 export function coverPage({ site, to }: Page): Html {
@@ -13,10 +13,7 @@ export function coverPage({ site, to }: Page): Html {
     ${site.place && html`<p dir="auto">${site.place}</p>`}
     <p>${site.own.memories(entries.length, guests.length)}</p>
     <ul class="ways">
-      <li><a href="${to('days.html')}">${site.own.ways.days}</a></li>
-      <li><a href="${to('guests.html')}">${site.own.ways.guests}</a></li>
-      <li><a href="${to('kinds.html')}">${site.own.ways.kinds}</a></li>
-      <li><a href="${to('tags.html')}">${site.own.ways.tags}</a></li>
+      ${sections.map((name) => html`<li><a href="${to(`${name}.html`)}">${site.own.ways[name]}</a></li>`)}
     </ul>
   </div>`;
 }
