@@ -133,7 +133,7 @@ export async function freshCode(deps: Deps, host: Host, input: OfGuest & { send?
   const { id, username, email } = guest;
   if (guest.verified_email === email)
     throw new AppError('CONFLICT', (texts) => texts.hostGuestErrors.needsNoCode(username, email));
-  const code = await issue(
+  const { code } = await issue(
     deps,
     noAddress,
     { guest, purpose: 'verification', email },
@@ -152,7 +152,7 @@ export async function passwordLink(deps: Deps, host: Host, input: OfGuest) {
   const guest = await requireRegistered(deps, host, input);
   const { id, username } = guest;
   const email = guest.verified_email ?? guest.email;
-  const code = await issue(deps, noAddress, { guest, purpose: 'reset', email }, async (tx) => {
+  const { code } = await issue(deps, noAddress, { guest, purpose: 'reset', email }, async (tx) => {
     await recordAct(tx, host, { action: 'link', subject: 'guest', subject_id: id });
   });
   const page_url = `${deps.site.url}/reset-password`;

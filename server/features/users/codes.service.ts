@@ -19,26 +19,50 @@ type Recipient = {
   purpose: CodePurpose;
   email: string;
   /** Hash of the password that the account gets with the address. */
-  password_hash?: string;
+  password_hash?: string | null;
 };
 /** Writes the e-mail in the same transaction: a code without its e-mail would keep the next one from being sent. */
 type Enqueue = (tx: Deps, code: string) => Promise<void>;
 
-/** Makes a code for an address, in place of the one before; only the e-mail holds it in clear. */
-export async function issue(deps: Deps, ip: string, to: Recipient, enqueue?: Enqueue): Promise<string> {
-  const made = await makeCode(deps, ip, to.purpose);
-  await transaction(deps, async (tx) => {
-    await store(tx, to, made.code_hash);
-    await enqueue?.(tx, made.code);
+/**
+ * Makes a code for an address, in place of the one before; only the e-mail holds it in clear.
+ * @param keepsRecent whether one of the last minute stays in use; then `isNew` is false
+ */
+export async function issue(
+  deps: Deps,
+  ip: string,
+  { guest, purpose, email, password_hash = null }: Recipient,
+  enqueue?: Enqueue,
+  keepsRecent = false,
+) {
+  const { length, seconds } = codeRules[purpose];
+  const code = newCode[purpose](length);
+  const code_hash = await deps.hashers.codes.hash(addressKey(ip), code);
+  const isNew = await transaction(deps, async (tx) => {
+    if (keepsRecent && (await isJustIssued(tx, { guest, purpose, email }))) return false;
+    const now = deps.now();
+    const expires_at = new Date(now.getTime() + seconds * 1000).toISOString();
+    const times = { created_at: now.toISOString(), expires_at };
+    await codes.replace(tx.db, { user_id: guest.id, purpose, email, code_hash, password_hash, ...times });
+    await enqueue?.(tx, code);
+    return true;
   });
-  return made.code;
+  return { code, isNew };
 }
 
-/** Sends a verification code; where it completes an account, address and password are its guest's once it is entered. */
-export const sendVerification = (deps: Deps, ip: string, to: Omit<Recipient, 'purpose'>): Promise<string> =>
-  issue(deps, ip, { ...to, purpose: 'verification' }, (tx, code) =>
-    enqueueVerification(tx, to.guest, to.email, code),
+/**
+ * Sends a verification code; where it completes an account, address and password are its guest's once it is entered.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function sendVerification(deps: Deps, ip: string, to: Omit<Recipient, 'purpose'>) {
+  const { guest, email } = to;
+  consume(deps, [{ bucket: `verification-emails:${guest.id}`, ...rateLimits.verificationEmails.perAccount }]);
+  await issue(deps, ip, { ...to, purpose: 'verification' }, (tx, code) =>
+    enqueueVerification(tx, guest, email, code),
   );
+  mail.deliver(deps);
+  deps.log.info({ guest: guest.id }, 'guest was sent a verification code');
+}
 
 export const enqueueVerification = (deps: Deps, guest: GuestRow, to: string, code: string) =>
   mail.enqueue(deps, {
@@ -46,41 +70,6 @@ export const enqueueVerification = (deps: Deps, guest: GuestRow, to: string, cod
     ...emails.verification({ ...mail.readerOf(deps, guest), code }),
     lifetimeMs: codeRules.verification.seconds * 1000,
   });
-
-/** As `issue`, unless the code before is recent. @returns whether there is a new one */
-export async function issueUnlessRecent(deps: Deps, ip: string, to: Recipient, enqueue: Enqueue) {
-  if (await isJustIssued(deps, to)) return false;
-  const made = await makeCode(deps, ip, to.purpose);
-  return transaction(deps, async (tx) => {
-    // A parallel call may have issued one while this one was hashed.
-    if (await isJustIssued(tx, to)) return false;
-    await store(tx, to, made.code_hash);
-    await enqueue(tx, made.code);
-    return true;
-  });
-}
-
-async function makeCode({ hashers }: Deps, ip: string, purpose: CodePurpose) {
-  const code = newCode[purpose](codeRules[purpose].length);
-  return { code, code_hash: await hashers.codes.hash(addressKey(ip), code) };
-}
-
-async function store(
-  deps: Deps,
-  { guest, purpose, email, password_hash }: Recipient,
-  code_hash: string,
-): Promise<void> {
-  const now = deps.now();
-  await codes.replace(deps.db, {
-    user_id: guest.id,
-    purpose,
-    email,
-    code_hash,
-    password_hash: password_hash ?? null,
-    created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + codeRules[purpose].seconds * 1000).toISOString(),
-  });
-}
 
 /** Whether a code sent to this address within the last minute can still be used: then no other takes its place. */
 async function isJustIssued(deps: Deps, { guest, purpose, email }: Recipient): Promise<boolean> {

@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts';
 import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
-import { check, issueUnlessRecent } from './codes.service.ts';
+import { check, issue } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
 import { isHost } from './hosts.service.ts';
@@ -53,15 +53,16 @@ async function sendCode(deps: Deps, identifier: string, ip: string): Promise<voi
   const refund = countEmail(deps, guest, addressKey(ip));
   if (!refund) return;
   const to = { guest, purpose: 'reset', email } as const;
-  const sent = await issueUnlessRecent(deps, ip, to, (tx, code) => {
+  const enqueue = (tx: Deps, code: string) => {
     const url = `${deps.site.url}/reset-password?email=${encodeURIComponent(email)}&code=${code}`;
     return mail.enqueue(tx, {
       to: email,
       ...emails.passwordReset({ ...mail.readerOf(deps, guest), code, url }),
       lifetimeMs: codeRules.reset.seconds * 1000,
     });
-  });
-  if (!sent) return refund();
+  };
+  const { isNew } = await issue(deps, ip, to, enqueue, true);
+  if (!isNew) return refund();
   mail.deliver(deps);
   deps.log.info({ guest: guest.id }, 'guest was sent a reset code');
 }

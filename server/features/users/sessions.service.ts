@@ -9,7 +9,6 @@ import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { newToken, sha256 } from '../../auth/secret.ts';
 import { addressKey, consume, reset, resetByPrefix } from '../rate-limit/rate-limit.service.ts';
-import * as mail from '../mail/mail.service.ts';
 import { check, sendVerification } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import { keep } from './completing.service.ts';
@@ -78,10 +77,7 @@ export async function login(deps: Deps, { ip }: Requester, input: Login): Promis
     deps.log.info({ guest: guest.id }, 'guest logged in');
     return { requires_verification: false, user_id: guest.id, session_token };
   }
-  consume(deps, [{ bucket: `verification-emails:${guest.id}`, ...rateLimits.verificationEmails.perAccount }]);
   await sendVerification(deps, ip, { guest, email: guest.email });
-  mail.deliver(deps);
-  deps.log.info({ guest: guest.id }, 'guest was sent a verification code');
   return { requires_verification: true, user_id: guest.id, email: guest.email, session_token: null };
 }
 
