@@ -3,11 +3,9 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
 import { streamLimits } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
-import type { LoginAnswer, SessionAnswer } from '../../shared/users.ts';
 import type { Actor, Deps, Host, Requester } from '../deps.ts';
 import { AppError, statusOf, toEnvelope } from '../errors.ts';
 import { mediaSecret } from '../auth/secret.ts';
-import { firstCookie, writeCookie } from '../features/users/session-cookie.ts';
 import { requireActor, requireHost, type Access, type Context } from './context.ts';
 
 /** What a procedure is for, and the schemas of which the description of the REST API is made. */
@@ -104,22 +102,15 @@ export const forAll =
 
 export const guestSubscription = <Input extends z.ZodType>(input: Input) => sessionProcedure(input);
 
-/** Sets the cookies of a session that the call began. */
+type Opened = { session_token: string | null; cookie?: string };
+
+/** Sets the cookies of the session that a call opened; a cookie that brought none back is removed. */
 export const setsCookies = t.middleware(async ({ ctx, next }) => {
   const result = await next();
-  const token = result.ok ? (result.data as LoginAnswer | SessionAnswer).session_token : null;
-  if (token !== null)
-    ctx.setCookies({ media: mediaSecret(token), session: writeCookie(await firstCookie(ctx.deps, token)) });
-  return result;
-});
-
-/** Sets what a cookie was exchanged for; one that brings nothing back is removed. */
-export const exchangesCookie = t.middleware(async ({ ctx, next }) => {
-  const result = await next();
   if (result.ok) {
-    const { session_token, cookie } = result.data as SessionAnswer & { cookie: string };
-    ctx.setCookies({ media: mediaSecret(session_token), session: cookie });
-  } else if (toEnvelope(result.error).error === 'UNAUTHORIZED')
+    const { session_token, cookie } = result.data as Opened;
+    if (session_token !== null) ctx.setCookies({ media: mediaSecret(session_token), session: cookie });
+  } else if (ctx.returnCookie !== null && toEnvelope(result.error).error === 'UNAUTHORIZED')
     ctx.setCookies({ media: null, session: null });
   return result;
 });

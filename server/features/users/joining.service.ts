@@ -24,7 +24,7 @@ export async function join(deps: Deps, requester: Requester, input: Join) {
   const keyHash = idempotency_key && sha256(idempotency_key);
   // The answer may have been lost: the same guest asks again.
   const known = keyHash && (await links.findUsable(deps.db, ['join'], keyHash, now));
-  if (known) return { user_id: known.user_id, session_token: await openSession(deps, known.user_id) };
+  if (known) return openSession(deps, known.user_id);
 
   const { makes_host } = await invites.requireUsable(deps, requester, invite_code);
   // A host types a password before what cannot be undone.
@@ -52,7 +52,7 @@ export async function join(deps: Deps, requester: Requester, input: Join) {
       const link = { user_id, kind: 'join', secret_hash: keyHash, created_at: now, expires_at } as const;
       await links.insert(tx.db, link);
     }
-    return { user_id, session_token: await openSession(tx, user_id) };
+    return openSession(tx, user_id);
   });
   deps.log.info({ guest: answer.user_id }, 'guest joined by name');
   return answer;

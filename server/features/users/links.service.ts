@@ -62,10 +62,10 @@ export async function linkOwner(deps: Deps, requester: Requester, input: GuestLi
 /** Opens a session by a link; that of a device is spent by it. */
 export async function enter(deps: Deps, requester: Requester, input: GuestLink) {
   const link = await requireLink(deps, requester, input);
-  const session_token = await transaction(deps, async (tx) => {
+  const session = await transaction(deps, async (tx) => {
     if (link.kind === 'device' && !(await links.deleteById(tx.db, link.id))) throw deadLink();
     return openSession(tx, link.user_id);
   });
   deps.log.info({ guest: link.user_id, by: link.kind }, 'guest entered by a link');
-  return { user_id: link.user_id, session_token };
+  return session;
 }

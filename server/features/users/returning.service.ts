@@ -5,7 +5,7 @@ import type { Deps, Requester } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { sha256 } from '../../auth/secret.ts';
 import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
-import { nextOf, readCookie, storedAs, tokenStoredAs, writeCookie } from './session-cookie.ts';
+import { readCookie, secretsAfter } from './session-cookie.ts';
 import * as sessions from './sessions.queries.ts';
 import { endOf } from './sessions.service.ts';
 
@@ -21,15 +21,14 @@ export async function comeBack(deps: Deps, { ip, returnCookie: text }: Requester
   ]);
   const now = deps.now();
   const cookie = readCookie(text);
-  const session =
-    cookie && (await sessions.findByCookie(deps.db, storedAs(cookie).cookie_family, now.toISOString()));
-  if (!session) throw ended();
+  const family = sha256(cookie?.family ?? '');
+  const session = await sessions.findBySecret(deps.db, 'cookie_family', family, now.toISOString());
+  if (!cookie || !session) throw ended();
   const hash = sha256(cookie.value);
-  const next = await nextOf(deps, cookie);
+  const next = await secretsAfter(deps, cookie);
   if (session.cookie_hash === hash) {
     await sessions.exchange(deps.db, session.id, hash, {
-      ...tokenStoredAs(next.token),
-      ...storedAs(next.cookie),
+      ...next.hashes,
       last_used_at: now.toISOString(),
       expires_at: endOf(now, session.created_at),
     });
@@ -39,7 +38,7 @@ export async function comeBack(deps: Deps, { ip, returnCookie: text }: Requester
     throw ended();
   }
   refund();
-  return { user_id: session.user_id, session_token: next.token, cookie: writeCookie(next.cookie) };
+  return { user_id: session.user_id, session_token: next.token, cookie: next.cookie };
 }
 
 const ended = () => new AppError('UNAUTHORIZED', messages.generic.sessionEnded);

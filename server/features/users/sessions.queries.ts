@@ -16,14 +16,13 @@ const live = (db: Db, now: string) =>
     // A login may end after its guest is removed.
     .where(isThere('user_id'));
 
-export const findBySecret = (db: Db, kind: 'token' | 'media', hash: string, now: string) =>
-  live(db, now).where(`${kind}_hash`, '=', hash).executeTakeFirst();
+type Secret = 'token_hash' | 'media_hash' | 'cookie_family';
+
+export const findBySecret = (db: Db, secret: Secret, hash: string, now: string) =>
+  live(db, now).where(secret, '=', hash).executeTakeFirst();
 
 export const findLive = (db: Db, ids: readonly number[], now: string) =>
   live(db, now).where(isOneOf('id', ids)).execute();
-
-export const findByCookie = (db: Db, family: string, now: string) =>
-  live(db, now).where('cookie_family', '=', family).executeTakeFirst();
 
 type Change = Updateable<Schema['session']>;
 

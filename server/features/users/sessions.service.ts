@@ -7,12 +7,12 @@ import type { Deps, Requester } from '../../deps.ts';
 import type { GuestRow, RegisteredRow } from '../../db/schema.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
-import { newToken, sha256 } from '../../auth/secret.ts';
+import { sha256 } from '../../auth/secret.ts';
 import { addressKey, consume, reset, resetByPrefix } from '../rate-limit/rate-limit.service.ts';
 import { check, sendVerification } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import { keep } from './completing.service.ts';
-import { firstCookie, storedAs, tokenStoredAs } from './session-cookie.ts';
+import { secretsAfter } from './session-cookie.ts';
 import * as guests from './guests.queries.ts';
 import * as links from './links.queries.ts';
 import * as sessions from './sessions.queries.ts';
@@ -21,7 +21,7 @@ import * as whitelist from './whitelist.queries.ts';
 /** The guest of a bearer token or of a media cookie; using a session keeps it alive. */
 export async function findActor(deps: Deps, secret: string, kind: 'token' | 'media' = 'token') {
   const now = deps.now();
-  const session = await sessions.findBySecret(deps.db, kind, sha256(secret), now.toISOString());
+  const session = await sessions.findBySecret(deps.db, `${kind}_hash`, sha256(secret), now.toISOString());
   if (!session) return null;
   const isFirstUse = session.cookie_before !== null && session.cookie_used_at === null;
   if (isFirstUse || now.getTime() - Date.parse(session.last_used_at) > lifetimes.sessionTouch) {
@@ -73,9 +73,9 @@ export async function login(deps: Deps, { ip }: Requester, input: Login): Promis
   if (guest.removed_at) throw new AppError('FORBIDDEN', messages.login.removed);
 
   if (guest.verified_email === guest.email || (await whitelist.has(deps.db, guest.email))) {
-    const session_token = await openSession(deps, guest.id);
+    const session = await openSession(deps, guest.id);
     deps.log.info({ guest: guest.id }, 'guest logged in');
-    return { requires_verification: false, user_id: guest.id, session_token };
+    return { requires_verification: false, ...session };
   }
   await sendVerification(deps, ip, { guest, email: guest.email });
   return { requires_verification: true, user_id: guest.id, email: guest.email, session_token: null };
@@ -91,7 +91,7 @@ export async function verifyEmail(deps: Deps, requester: Requester, input: Verif
   const code = await check(deps, requester, 'verification', input);
   if (code === 'expired') throw new AppError('BAD_REQUEST', messages.verification.expired);
   if (code === 'wrong') throw invalidCode();
-  const token = await transaction(deps, async (tx) => {
+  const session = await transaction(deps, async (tx) => {
     if (!(await codes.consume(tx.db, code.id, code.code_hash))) throw invalidCode();
     const { user_id, email, password_hash } = code;
     if (password_hash === null) await guests.update(tx.db, user_id, { verified_email: email });
@@ -99,7 +99,7 @@ export async function verifyEmail(deps: Deps, requester: Requester, input: Verif
     return openSession(tx, user_id);
   });
   deps.log.info({ guest: code.user_id }, 'guest proved the address and logged in');
-  return { user_id: code.user_id, session_token: token };
+  return session;
 }
 
 /** Ends the session of the token in the body, else of the bearer; an invalid token succeeds, too. */
@@ -122,18 +122,17 @@ export async function sweepSessions(deps: Deps): Promise<void> {
   await codes.deleteExpired(deps.db, new Date(now.getTime() - lifetimes.expiredCode).toISOString());
 }
 
-/** Begins a session, the oldest beyond the limit ends. @returns its token */
-export async function openSession(deps: Deps, userId: number): Promise<string> {
-  const token = newToken();
+/** Begins a session; the oldest beyond the limit ends. */
+export async function openSession(deps: Deps, user_id: number) {
   const now = deps.now();
+  const { token, cookie, hashes } = await secretsAfter(deps, null);
   await sessions.insert(deps.db, {
-    user_id: userId,
-    ...tokenStoredAs(token),
-    ...storedAs(await firstCookie(deps, token)),
+    user_id,
+    ...hashes,
     created_at: now.toISOString(),
     last_used_at: now.toISOString(),
     expires_at: endOf(now, now.toISOString()),
   });
-  await sessions.deleteAllButNewest(deps.db, userId, sessionLimits.perGuest);
-  return token;
+  await sessions.deleteAllButNewest(deps.db, user_id, sessionLimits.perGuest);
+  return { user_id, session_token: token, cookie };
 }

@@ -5,7 +5,6 @@ import {
   by,
   byRequester,
   endsCookies,
-  exchangesCookie,
   forAll,
   guestProcedure,
   hostProcedure,
@@ -43,9 +42,7 @@ export const usersRouter = router({
   enter: publicProcedure(shape.GuestLink, shape.SessionAnswer)
     .use(setsCookies)
     .mutation(byRequester(links.enter)),
-  come_back: publicProcedure(NoInput, shape.SessionAnswer)
-    .use(exchangesCookie)
-    .mutation(byRequester(comeBack)),
+  come_back: publicProcedure(NoInput, shape.SessionAnswer).use(setsCookies).mutation(byRequester(comeBack)),
   logout: publicProcedure(shape.Logout, shape.MessageAnswer)
     .use(endsCookies)
     .mutation(byRequester(sessions.logout)),
