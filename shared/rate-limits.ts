@@ -17,7 +17,6 @@ export const rateLimits = {
   failedLinks: { perAddress: { max: 100, minutes: 15 } },
   /** No password is hashed, which slows a registration down. */
   joins: { perAddress: { max: 300, minutes: 60 } },
-  deviceLinks: { perGuest: { max: 20, minutes: 60 } },
   failedHostTokens: { perAddress: { max: 20, minutes: 15 } },
   /** Codes that follow a right password. */
   verificationEmails: { perAccount: { max: 20, minutes: 60 } },

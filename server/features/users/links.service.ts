@@ -30,7 +30,6 @@ export async function createLink(
 
 /** A link for another device of the actor, in place of the one before. */
 export async function createDeviceLink(deps: Deps, actor: Actor) {
-  consume(deps, [{ bucket: `device-links:${actor.id}`, ...rateLimits.deviceLinks.perGuest }]);
   const expires_at = new Date(deps.now().getTime() + lifetimes.link).toISOString();
   const url = await transaction(deps, async (tx) => {
     await links.deleteByUser(tx.db, actor.id, ['device']);
