@@ -134,10 +134,8 @@ export const Login = z.object({
 });
 export type Login = z.output<typeof Login>;
 
-const SessionStart = {
-  user_id: z.int(),
-  session_token: z.string(),
-};
+export const SessionAnswer = z.object({ user_id: z.int(), session_token: z.string() });
+export type SessionAnswer = z.infer<typeof SessionAnswer>;
 
 export const LoginAnswer = z.discriminatedUnion('requires_verification', [
   z.object({
@@ -146,7 +144,7 @@ export const LoginAnswer = z.discriminatedUnion('requires_verification', [
     email: z.string(),
     session_token: z.null(),
   }),
-  z.object({ requires_verification: z.literal(false), ...SessionStart }),
+  SessionAnswer.extend({ requires_verification: z.literal(false) }),
 ]);
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
@@ -161,9 +159,6 @@ export const VerifyEmail = z.object({
     .length(codeRules.verification.length, { error: messages.verification.eightDigits }),
 });
 export type VerifyEmail = z.output<typeof VerifyEmail>;
-
-export const SessionAnswer = z.object(SessionStart);
-export type SessionAnswer = z.infer<typeof SessionAnswer>;
 
 export const Logout = z
   .object({ session_token: z.string().max(limits.sessionToken, { abort: true }).nullish().catch(null) })

@@ -1,4 +1,4 @@
-import type { Profile } from '../../shared/users.ts';
+import type { Profile, SessionAnswer } from '../../shared/users.ts';
 import { localeCookie } from '../../shared/locales/locales.ts';
 import { basePath } from '../lib/base-path.ts';
 import { isTransient, loadCode } from '../lib/errors.ts';
@@ -67,7 +67,7 @@ const { set } = session;
 
 // Loaded when first needed: an anonymous visitor of the landing page needs no client.
 const loadApi = async () => (await loadCode(import('./api.ts'))).api;
-const loadProfile = async (id: number) => (await loadCode(import('./load-profile.ts'))).loadProfile(id);
+const loadCalls = () => loadCode(import('./load-session.ts'));
 
 /** Removes chosen files from the device, which other guests may use; without storage there are none. */
 const tidyFiles = (nextUserId: number | null) =>
@@ -93,30 +93,25 @@ export async function restore(): Promise<void> {
   let stored = readSession();
   if (stored || mayComeBack()) set(begin());
   try {
-    if (!stored && mayComeBack()) stored = await (await loadCode(import('./come-back.ts'))).comeBack();
-  } catch {
-    return set({ ...anonymous, status: 'unreachable' });
-  }
-  if (!stored) {
-    clearSession();
-    return set(anonymous);
-  }
-  try {
-    const user = await loadProfile(stored.userId);
-    if (readSession()?.token === stored.token) set({ ...anonymous, status: 'guest', userId: user.id, user });
+    if (!stored && mayComeBack()) stored = await (await loadCalls()).comeBack();
+    const user = stored && (await (await loadCalls()).loadProfile(stored.userId));
+    if (readSession()?.token !== stored?.token) return;
+    if (user) return set({ ...anonymous, status: 'guest', userId: user.id, user });
   } catch (error) {
-    if (readSession() !== null && readSession()?.token !== stored.token) return;
-    if (isTransient(error)) return set({ ...anonymous, status: 'unreachable', userId: stored.userId });
-    clearSession();
-    set(anonymous);
+    // Another tab has begun a session meanwhile.
+    if (readSession() !== null && readSession()?.token !== stored?.token) return;
+    if (isTransient(error))
+      return set({ ...anonymous, status: 'unreachable', userId: stored?.userId ?? null });
   }
+  clearSession();
+  set(anonymous);
 }
 
-/** Begins the session that a login or a verified e-mail gave. @throws when the profile cannot be loaded. */
-export async function start(userId: number, token: string): Promise<void> {
+/** Begins the session that a call gave. @throws when the profile cannot be loaded. */
+export async function start({ user_id: userId, session_token: token }: SessionAnswer): Promise<void> {
   writeSession({ userId, token });
   try {
-    const user = await loadProfile(userId);
+    const user = await (await loadCalls()).loadProfile(userId);
     set({ ...anonymous, status: 'guest', userId, user });
   } catch (error) {
     clearSession();

@@ -1,5 +1,4 @@
 import { Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { paths } from '../../app/paths.ts';
@@ -17,15 +16,12 @@ const { links } = messages;
 export function EnterByLink() {
   const navigate = useNavigate();
   const { user, ended } = useSession();
-  const [secret] = useRestoredState<string | null>(null, () => globalThis.window?.location.hash.slice(1));
-  const owner = useLinkOwner(secret ?? '');
-  const enter = useEnter(secret ?? '');
-  const entering = useMutation({
-    mutationFn: enter,
-    onSuccess: () => navigate(paths.album, { replace: true }),
-  });
-  const error = entering.error ?? owner.error;
-  const isDead = secret === '' || statusOf(error) === 404;
+  const [found] = useRestoredState<string | null>(null, () => globalThis.window?.location.hash.slice(1));
+  const secret = found ?? '';
+  const owner = useLinkOwner(secret);
+  const enter = useEnter(() => void navigate(paths.album, { replace: true }));
+  const error = enter.error ?? owner.error;
+  const isDead = found === '' || statusOf(error) === 404;
   if (isDead) return <ErrorNotice message={links.dead} />;
   if (!owner.data)
     return error ? (
@@ -43,9 +39,9 @@ export function EnterByLink() {
       <BusyButton
         size="lg"
         fullWidth
-        busy={entering.isPending}
+        busy={enter.isPending}
         busyLabel={links.opening}
-        onClick={() => entering.mutate()}
+        onClick={() => enter.mutate({ secret })}
       >
         {links.action(username)}
       </BusyButton>

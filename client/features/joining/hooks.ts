@@ -1,21 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { Join } from '../../../shared/users.ts';
 import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
-import { newUuid } from '../../outbox/item.ts';
 
-/** Joins by name and begins the session. A repeated call is the same joining: its answer may have been lost. */
+/** Joins by name and begins the session. */
 export function useJoin() {
-  const session = useSession();
-  const { mutateAsync } = trpc.users.join.useMutation();
-  const sent = useRef({ username: '', key: '' });
-  return async (values: Omit<Join, 'idempotency_key'>): Promise<void> => {
-    if (sent.current.username !== values.username)
-      sent.current = { username: values.username, key: newUuid() };
-    const answer = await mutateAsync({ ...values, idempotency_key: sent.current.key });
-    await session.start(answer.user_id, answer.session_token);
-  };
+  const { start } = useSession();
+  return trpc.users.join.useMutation({ onSuccess: start }).mutateAsync;
 }
 
 export const useComplete = () => trpc.users.complete.useMutation().mutateAsync;
@@ -42,13 +32,10 @@ export function useLinkOwner(secret: string) {
   });
 }
 
-export function useEnter(secret: string) {
-  const session = useSession();
-  const { mutateAsync } = trpc.users.enter.useMutation();
-  return async (): Promise<void> => {
-    const answer = await mutateAsync({ secret });
-    await session.start(answer.user_id, answer.session_token);
-  };
+/** Opens an account by a link, and begins the session. */
+export function useEnter(onEntered: () => void) {
+  const { start } = useSession();
+  return trpc.users.enter.useMutation({ onSuccess: (answer) => start(answer).then(onEntered) });
 }
 
 /** How many entries a guest has written. */

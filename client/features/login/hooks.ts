@@ -1,6 +1,6 @@
 import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
-import type { Login, VerifyEmail } from '../../../shared/users.ts';
+import type { Login } from '../../../shared/users.ts';
 
 let registered: Login | null = null;
 
@@ -15,22 +15,18 @@ export const registeredPassword = (username: string): string =>
 
 /** Logs in: begins the session, or gives the address that a verification code was sent to. */
 export function useLogin(): (values: Login) => Promise<{ email: string } | null> {
-  const session = useSession();
+  const { start } = useSession();
   const { mutateAsync } = trpc.users.login.useMutation();
   return async (values) => {
     const answer = await mutateAsync(values);
-    if (answer.requires_verification) return { email: answer.email };
+    if (answer.requires_verification) return answer;
     registered = null;
-    await session.start(answer.user_id, answer.session_token);
+    await start(answer);
     return null;
   };
 }
 
-export function useVerifyEmail(): (values: VerifyEmail) => Promise<void> {
-  const session = useSession();
-  const { mutateAsync } = trpc.users.verify_email.useMutation();
-  return async (values) => {
-    const answer = await mutateAsync(values);
-    await session.start(answer.user_id, answer.session_token);
-  };
+export function useVerifyEmail() {
+  const { start } = useSession();
+  return trpc.users.verify_email.useMutation({ onSuccess: start }).mutateAsync;
 }
