@@ -145,7 +145,7 @@ test('After the third entry the place is offered once, and kept by the code of t
 
   await page.goto('/profile');
   await button(page, 'Keep my place').click();
-  const form = page.getByRole('dialog', { name: 'Keep your place' });
+  const form = page.getByRole('region', { name: 'Keep your place' });
   const { email } = answers('Flora');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);

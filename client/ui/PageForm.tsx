@@ -8,7 +8,8 @@ type Props = {
   bound: React.ComponentProps<'form'>;
   action: string;
   busyAction?: string;
-  ways: React.ReactNode;
+  /** Where else one may go from here. */
+  ways?: React.ReactNode;
   children: React.ReactNode;
 };
 
@@ -26,7 +27,7 @@ export const PageForm = ({ form, bound, action, busyAction, ways, children }: Pr
     >
       {action}
     </BusyButton>
-    <QuietActions>{ways}</QuietActions>
+    {ways && <QuietActions>{ways}</QuietActions>}
   </form>
 );
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { callsTo, failCalls } from '../network-faults.ts';
 import { messages } from '../../shared/messages.ts';
 import { screensAs, type Fixture } from '../screen.ts';
-import { alert, answer, button, dialog, field } from './actions.ts';
+import { alert, answer, button, field } from './actions.ts';
 
 const { joining, keeping, links } = messages;
 
@@ -52,7 +52,7 @@ export const joiningScreens = [
     'keep-place': async (page) => {
       await toProfileByName(page);
       await button(page, keeping.action).first().click();
-      await field(dialog(page, keeping.title), 'email').waitFor();
+      await field(page, 'email').waitFor();
     },
     'device-link': async (page) => {
       const url = `https://wedding.example.org/enter#${'x'.repeat(43)}`;

@@ -17,12 +17,15 @@ export const joiningMessages = {
     why: 'You are known here by your name and this device alone. With an e-mail and a password you get in everywhere.',
     login: (name: string) => `You log in as ${name} with this password.`,
     action: 'Keep my place',
-    busy: 'Saving...',
     later: 'Later',
     done: 'Your place is kept. From now on you can log in with your username and password.',
     failed: 'Your place could not be kept. Please try again.',
     already: 'You have an e-mail and a password already',
     emailFirst: 'Please keep your place first: that sets your email and a password',
+    code: {
+      missing: 'No e-mail? Look into your spam folder, or cancel and ask for a new code.',
+      expired: 'The code has expired. Cancel, and ask for a new one.',
+    },
   },
   links: {
     device: 'Use on another device',

@@ -25,7 +25,7 @@ export default function KeepPlaceOnce({ userId }: { userId: number }) {
     <Group role="status" justify="space-between" gap="sm" bg="var(--brass-soft)" px="var(--gutter)" py="xs">
       <Text flex="1 1 16rem">{keeping.why}</Text>
       <Group gap="xs">
-        <Button component={Link} to={`${paths.profile}?keep=place`} onClick={onAnswer}>
+        <Button component={Link} to={`${paths.profile}#keep`} onClick={onAnswer}>
           {keeping.action}
         </Button>
         <Button variant="subtle" onClick={onAnswer}>

@@ -8,15 +8,16 @@ export function useJoin() {
   return trpc.users.join.useMutation({ onSuccess: start }).mutateAsync;
 }
 
-export const useComplete = () => trpc.users.complete.useMutation().mutateAsync;
-
-/** Shows the profile anew wherever it is. */
-export function useRefreshProfile(id: number) {
-  const session = useSession();
+/** Gives an account its e-mail and password; `refresh` shows the profile anew wherever it is. */
+export function useComplete(id: number) {
+  const { updateUser } = useSession();
   const { profile } = trpc.useUtils().users;
-  return async (): Promise<void> => {
-    await profile.invalidate({ id });
-    session.updateUser(await profile.fetch({ id }));
+  return {
+    complete: trpc.users.complete.useMutation().mutateAsync,
+    refresh: async (): Promise<void> => {
+      await profile.invalidate({ id });
+      updateUser(await profile.fetch({ id }));
+    },
   };
 }
 

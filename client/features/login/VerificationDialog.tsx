@@ -11,24 +11,31 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useVerifyEmail } from './hooks.ts';
-import type { PendingVerification } from './pending-verification.ts';
 
 const { length, warnBelowSeconds } = codeRules.verification;
-
 const { sentTo } = messages.verification;
 
 const onlyDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
 
-type Props = { pending: PendingVerification; onClose: () => void; onVerified: () => void };
+type Props = {
+  email: string;
+  deadline: number;
+  /** What helps without the e-mail, and after the deadline: by default another login. */
+  missing?: string;
+  expired?: string;
+  onClose: () => void;
+  onVerified: () => void;
+};
 
 /** The dialog for the code of the e-mail. It is valid as long as its code: give it the deadline as `key`. */
-export default function VerificationDialog({ pending, onClose, onVerified }: Props) {
+export default function VerificationDialog({ email, deadline, onClose, onVerified, ...hints }: Props) {
+  const { missing = labels.texts.codeMissing, expired = messages.verification.expired } = hints;
   const verify = useVerifyEmail();
-  const left = useCountdown(pending.deadline);
-  const expired = left === 0;
+  const left = useCountdown(deadline);
+  const isExpired = left === 0;
   const form = useZodForm({
     schema: VerifyEmail,
-    initialValues: { email: pending.email, code: '' },
+    initialValues: { email, code: '' },
     failed: messages.verification.invalid,
   });
   const onSubmit = async (values: VerifyEmail) => {
@@ -37,7 +44,7 @@ export default function VerificationDialog({ pending, onClose, onVerified }: Pro
   };
   const bound = form.bind(onSubmit);
   const { code } = form.values;
-  const isComplete = code.length === length && !expired;
+  const isComplete = code.length === length && !isExpired;
   // A numeric keyboard has no key that submits, and may cover the button. A code is sent once by itself.
   useDelayed(isComplete && !form.busy && !form.hasFailed, delays.codeComplete, () => {
     form.submit(onSubmit);
@@ -47,9 +54,9 @@ export default function VerificationDialog({ pending, onClose, onVerified }: Pro
       compact
       size="md"
       title={labels.texts.verifyEmail}
-      dismissible={!expired}
+      dismissible={!isExpired}
       onClose={onClose}
-      form={expired ? { ...form, alert: messages.verification.expired } : form}
+      form={isExpired ? { ...form, alert: expired } : form}
       bound={bound}
       onCancel={onClose}
       footer={
@@ -65,7 +72,7 @@ export default function VerificationDialog({ pending, onClose, onVerified }: Pro
     >
       <Text mb="md" style={{ overflowWrap: 'anywhere' }}>
         {sentTo[0]}
-        <strong>{pending.email}</strong>
+        <strong>{email}</strong>
         {sentTo[1]}
       </Text>
       <CodeField
@@ -74,14 +81,14 @@ export default function VerificationDialog({ pending, onClose, onVerified }: Pro
         onChange={(event) => form.setValue('code', onlyDigits(event.currentTarget.value))}
         label={labels.fields.code}
         inputMode="numeric"
-        disabled={expired}
+        disabled={isExpired}
         data-autofocus
       />
-      {!expired && (
+      {!isExpired && (
         <>
           <CodeCountdown left={left} />
           <Text c="dimmed" fz="sm" mt="sm">
-            {labels.texts.codeMissing}
+            {missing}
           </Text>
         </>
       )}

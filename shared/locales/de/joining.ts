@@ -20,12 +20,15 @@ export const joiningMessages = {
     why: 'Noch erkennt dich das Hochzeitsbuch nur an deinem Namen und diesem Gerät. Mit E-Mail und Passwort kommst du überall hinein.',
     login: (name) => `Mit diesem Passwort meldest du dich als ${name} an.`,
     action: 'Zugang sichern',
-    busy: 'Speichert …',
     later: 'Später',
     done: 'Dein Zugang ist gesichert. Ab jetzt kannst du dich mit Benutzername und Passwort anmelden.',
     failed: 'Dein Zugang konnte nicht gesichert werden. Bitte versuch es noch einmal.',
     already: 'Du hast schon eine E-Mail-Adresse und ein Passwort',
     emailFirst: 'Bitte sichere zuerst deinen Zugang: Dabei legst du E-Mail-Adresse und Passwort fest',
+    code: {
+      missing: 'Keine E-Mail da? Schau im Spam-Ordner nach, oder brich ab und fordere einen neuen Code an.',
+      expired: 'Der Code ist abgelaufen. Brich ab und fordere einen neuen an.',
+    },
   },
   links: {
     device: 'Auf einem anderen Gerät öffnen',

@@ -21,12 +21,15 @@ export const joiningMessages = {
     why: 'Aquí se te conoce solo por tu nombre y este dispositivo. Con un correo y una contraseña entrarás desde cualquier otro.',
     login: (name) => `Con esta contraseña entras como ${name}.`,
     action: 'Guardar mi lugar',
-    busy: 'Guardando…',
     later: 'Más tarde',
     done: 'Tu lugar está guardado. Desde ahora puedes entrar con tu nombre de usuario y tu contraseña.',
     failed: 'No se pudo guardar tu lugar. Inténtalo de nuevo.',
     already: 'Ya tienes correo y contraseña',
     emailFirst: 'Guarda primero tu lugar: así eliges tu correo y una contraseña',
+    code: {
+      missing: '¿No te llega? Mira en el correo no deseado, o cancela y pide otro código.',
+      expired: 'El código caducó. Cancela y pide otro.',
+    },
   },
   links: {
     device: 'Usar en otro dispositivo',

@@ -21,12 +21,15 @@ export const joiningMessages = {
     why: 'Ici, on ne vous connaît que par votre nom et cet appareil. Avec un e-mail et un mot de passe, vous entrez de n’importe où.',
     login: (name) => `Vous vous connecterez sous le nom ${of(name)}, avec ce mot de passe.`,
     action: 'Garder ma place',
-    busy: 'Enregistrement…',
     later: 'Plus tard',
     done: 'Votre place est gardée. Désormais, vous pouvez vous connecter avec votre nom d’utilisateur et votre mot de passe.',
     failed: 'Votre place n’a pas pu être gardée. Veuillez réessayer.',
     already: 'Vous avez déjà un e-mail et un mot de passe',
     emailFirst: 'Gardez d’abord votre place, avec votre e-mail et un mot de passe',
+    code: {
+      missing: 'Rien reçu ? Regardez dans les indésirables, ou annulez et demandez un nouveau code.',
+      expired: 'Ce code a expiré. Annulez et demandez-en un nouveau.',
+    },
   },
   links: {
     device: 'Sur un autre appareil',

@@ -18,12 +18,15 @@ export const joiningMessages = {
     why: '目前只有这台设备认得您。绑定邮箱、设好密码，换一台设备也能登录。',
     login: (name) => `今后用“${name}”和这个密码登录。`,
     action: '绑定邮箱',
-    busy: '正在保存……',
     later: '以后再说',
     done: '邮箱已绑定。今后用您的用户名和密码即可登录。',
     failed: '未能绑定邮箱，请重试。',
     already: '您已经绑定邮箱，也设好了密码',
     emailFirst: '请先绑定邮箱，并设好密码',
+    code: {
+      missing: '没收到邮件？请看看垃圾邮件，或取消后重新获取验证码。',
+      expired: '验证码已失效。请取消后重新获取。',
+    },
   },
   links: {
     device: '在其他设备上使用',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { codeRules } from '../../../shared/limits.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
-import { beginVerification, recallVerification } from './pending-verification.ts';
+import { beginVerification, recallVerification } from './use-verification.tsx';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()));
 afterEach(() => void vi.unstubAllGlobals());
