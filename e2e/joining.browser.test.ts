@@ -107,6 +107,8 @@ test('A browser that has forgotten its storage comes back, in two tabs too, and 
   // Also when the call that logs out gets no answer.
   await page.route('**/trpc/users.logout*', (route) => route.abort());
   await button(page, 'LOG OUT').click();
+  await page.getByText('only the couple can let you in again').waitFor();
+  await button(page, 'Log out anyway').click();
   await page.waitForURL(`${server.url}/`);
   await page.goto('/album');
   await page.waitForURL('**/login*');

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { callsTo, failCalls } from '../network-faults.ts';
 import { messages } from '../../shared/messages.ts';
+import { labels } from '../../shared/messages/labels.ts';
 import { screensAs, type Fixture } from '../screen.ts';
-import { alert, answer, button, field } from './actions.ts';
+import { alert, answer, button, dialog, field } from './actions.ts';
 
 const { joining, keeping, links } = messages;
 
@@ -53,6 +54,11 @@ export const joiningScreens = [
       await toProfileByName(page);
       await button(page, keeping.action).first().click();
       await field(page, 'email').waitFor();
+    },
+    'leave-by-name': async (page) => {
+      await toProfileByName(page);
+      await button(page, labels.actions.logout).click();
+      await dialog(page, keeping.title).waitFor();
     },
     'device-link': async (page) => {
       const url = `https://wedding.example.org/enter#${'x'.repeat(43)}`;

@@ -26,6 +26,11 @@ export const joiningMessages = {
       missing: 'No e-mail? Look into your spam folder, or cancel and ask for a new code.',
       expired: 'The code has expired. Cancel, and ask for a new one.',
     },
+    leaving: {
+      question:
+        'You joined by your name alone. Once you have logged out, only the couple can let you in again. In your profile you can keep your place first.',
+      label: 'Log out anyway',
+    },
   },
   links: {
     device: 'Use on another device',

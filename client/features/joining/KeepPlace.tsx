@@ -1,10 +1,13 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { CompleteForm, type Profile } from '../../../shared/users.ts';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../app/session.tsx';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
+import { AskDialog } from '../../ui/FormDialog.tsx';
 import { SuccessNotice } from '../../ui/Notice.tsx';
 import { PageForm } from '../../ui/PageForm.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -15,9 +18,14 @@ const { keeping } = messages;
 
 const goTo = (field: HTMLElement | null) => field?.focus();
 
-/** Asks a guest who joined by name for an e-mail and a password; a link to `#keep` shows the fields at once. */
+/**
+ * Asks a guest who joined by name for an e-mail and a password. A link to `#keep` shows the fields at once, one to
+ * `#leave` asks before logging out.
+ */
 export default function KeepPlace({ user }: { user: Profile }) {
   const { hash } = useLocation();
+  const navigate = useNavigate();
+  const { logout } = useSession();
   const [step, setStep] = useState<'offer' | 'form' | 'kept'>(hash === '#keep' ? 'form' : 'offer');
   const { complete, refresh } = useComplete(user.id);
   const onKept = () => {
@@ -66,6 +74,14 @@ export default function KeepPlace({ user }: { user: Profile }) {
         </PageForm>
       )}
       {verification.dialog}
+      {hash === '#leave' && (
+        <AskDialog
+          title={keeping.title}
+          {...keeping.leaving}
+          run={() => void logout().then(() => navigate(paths.landing))}
+          onClose={() => void navigate(paths.profile, { replace: true })}
+        />
+      )}
     </Stack>
   );
 }

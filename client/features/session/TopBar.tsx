@@ -99,8 +99,9 @@ const News = ({ userId }: { userId: number }) =>
     </span>
   );
 
+/** A guest who joined by name, whom no password lets in again, is asked first: see `KeepPlace`. */
 function LogoutButton(attributes: { 'data-only-for'?: string }) {
-  const { logout } = useSession();
+  const { user, logout } = useSession();
   const navigate = useNavigate();
   const [isPending, startTransition] = useTransition();
   const leave = () =>
@@ -109,7 +110,13 @@ function LogoutButton(attributes: { 'data-only-for'?: string }) {
       await navigate(paths.landing);
     });
   return (
-    <BusyButton {...attributes} busy={isPending} variant="subtle" className={styles.logout} onClick={leave}>
+    <BusyButton
+      {...attributes}
+      busy={isPending}
+      variant="subtle"
+      className={styles.logout}
+      onClick={user && user.email === undefined ? () => navigate(`${paths.profile}#leave`) : leave}
+    >
       {labels.actions.logout}
     </BusyButton>
   );

@@ -29,6 +29,11 @@ export const joiningMessages = {
       missing: 'Keine E-Mail da? Schau im Spam-Ordner nach, oder brich ab und fordere einen neuen Code an.',
       expired: 'Der Code ist abgelaufen. Brich ab und fordere einen neuen an.',
     },
+    leaving: {
+      question:
+        'Du bist nur mit deinem Namen dabei. Nach dem Abmelden kann dich nur das Brautpaar wieder hereinlassen. Sichere vorher in deinem Profil deinen Zugang.',
+      label: 'Trotzdem abmelden',
+    },
   },
   links: {
     device: 'Auf einem anderen Gerät öffnen',

@@ -30,6 +30,11 @@ export const joiningMessages = {
       missing: '¿No te llega? Mira en el correo no deseado, o cancela y pide otro código.',
       expired: 'El código caducó. Cancela y pide otro.',
     },
+    leaving: {
+      question:
+        'Entraste solo con tu nombre. Si sales, solo la pareja podrá dejarte entrar de nuevo. Antes puedes guardar tu lugar en tu perfil.',
+      label: 'Salir de todos modos',
+    },
   },
   links: {
     device: 'Usar en otro dispositivo',

@@ -30,6 +30,11 @@ export const joiningMessages = {
       missing: 'Rien reçu ? Regardez dans les indésirables, ou annulez et demandez un nouveau code.',
       expired: 'Ce code a expiré. Annulez et demandez-en un nouveau.',
     },
+    leaving: {
+      question:
+        'Vous êtes ici sous votre seul nom. Une fois déconnecté, seul le couple pourra vous laisser rentrer. Vous pouvez d’abord garder votre place, dans votre profil.',
+      label: 'Se déconnecter quand même',
+    },
   },
   links: {
     device: 'Sur un autre appareil',

@@ -27,6 +27,10 @@ export const joiningMessages = {
       missing: '没收到邮件？请看看垃圾邮件，或取消后重新获取验证码。',
       expired: '验证码已失效。请取消后重新获取。',
     },
+    leaving: {
+      question: '您目前只用名字加入。退出后，只有新人才能让您重新进来。您可以先在个人主页绑定邮箱。',
+      label: '仍要退出',
+    },
   },
   links: {
     device: '在其他设备上使用',
