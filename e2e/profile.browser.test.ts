@@ -134,7 +134,7 @@ describe('The own profile', () => {
     const refused = page.waitForResponse((response) => response.status() === 500);
     await page.getByRole('link', { name: 'Profile' }).click();
     await (await refused).finished();
-    await page.getByRole('status', { name: 'Loading profile' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
     expect(await alert(page).count()).toBe(0);
     await release();
     await page.getByText('I am Ada', { exact: true }).waitFor();

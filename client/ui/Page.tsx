@@ -65,9 +65,16 @@ export function Page({ title, heading = title, eyebrow, actions, width, ornament
 /** What a guest sees until the session is restored, on every page; the tab keeps the title of the journal. */
 export const PageSkeleton = () => (
   <main id="main" tabIndex={-1} className={styles.page} aria-busy="true">
+    <Skeleton />
+  </main>
+);
+
+/** What stands in for the content of a page until it has come. */
+export const Skeleton = () => (
+  <div aria-busy="true">
     <span className="hidden" role="status">
       {labels.texts.loading}
     </span>
     <div className={styles.skeleton} aria-hidden="true" />
-  </main>
+  </div>
 );

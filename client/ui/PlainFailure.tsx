@@ -12,8 +12,6 @@ type Props = {
   place?: 'page' | 'part';
   /** The height in whose middle a part is. */
   minHeight?: string;
-  /** The path of the icon, 24 units wide; by default that of a picture that is not there. */
-  icon?: string | undefined;
   children?: React.ReactNode;
 };
 
@@ -24,7 +22,6 @@ export function PlainFailure({
   onAction,
   place = 'page',
   minHeight,
-  icon = 'M8 4h12v12M4 7v13h13M4 17l4-4 3 3M3 3l18 18',
   children,
 }: Props) {
   // The first sentence is the failure; those after it, in any script, are advice.
@@ -35,7 +32,7 @@ export function PlainFailure({
     <Frame id={isPage ? 'main' : undefined} className={styles.failure} style={{ minHeight }}>
       <BlankFrames>
         <Icon size={64}>
-          <path d={icon} />
+          <path d="M8 4h12v12M4 7v13h13M4 17l4-4 3 3M3 3l18 18" />
         </Icon>
       </BlankFrames>
       <div role="alert">

@@ -121,7 +121,6 @@ export const labels = {
     resetStep: (step: number, steps: number) => `Step ${step} of ${steps}`,
     sessionEnded: 'Your session has ended.',
     codeMissing: 'No e-mail? Look into your spam folder, or log in again to get a new code.',
-    loadingProfile: 'Loading profile',
     loadingTags: 'Loading Relationship Tags',
     main: 'Main',
     news: 'News',

@@ -5,11 +5,11 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { errorMessage, statusOf } from '../../lib/errors.ts';
 import { NextIcon } from '../../ui/icons.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page, Skeleton } from '../../ui/Page.tsx';
+import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { EntryCards, useOpenEntry } from '../album/index.ts';
 import { useImageEntries, useProfile } from './hooks.ts';
-import { Answers, ProfileColumns, ProfileFailure } from './ProfileParts.tsx';
-import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { Answers, ProfileColumns } from './ProfileParts.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';
 
 export function GuestProfile({ userId }: { userId: number }) {
@@ -46,7 +46,7 @@ export function GuestProfile({ userId }: { userId: number }) {
           <RecentlyLiked likedEntries={user.liked_entries} />
         </ProfileColumns>
       ) : (
-        <ProfileSkeleton own={false} />
+        <Skeleton />
       )}
     </Page>
   );
@@ -70,11 +70,11 @@ function Pictures({ of: creator }: { of: string }) {
 export function NoProfile({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <Page title={labels.pages.profile}>
-      <ProfileFailure message={message} onRetry={onRetry}>
+      <PlainFailure place="part" minHeight="60vh" message={message} onAction={onRetry}>
         <Button component={Link} to={paths.album} {...(onRetry && { variant: 'transparent' })}>
           {labels.actions.backToAlbum}
         </Button>
-      </ProfileFailure>
+      </PlainFailure>
     </Page>
   );
 }

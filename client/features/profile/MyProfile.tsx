@@ -15,10 +15,11 @@ import { useConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
 import { EntryThumbnail } from '../album/index.ts';
 import { DeviceLink, KeepPlace } from '../joining/index.ts';
 import { useActivity, useActivityEntries, useProfile, useSetDigest } from './hooks.ts';
-import { Answers, ProfileColumns, ProfileFailure } from './ProfileParts.tsx';
-import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { Answers, ProfileColumns } from './ProfileParts.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';
 import { EditIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/Page.tsx';
+import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import styles from './Profile.module.css';
@@ -32,14 +33,16 @@ export function MyProfile({ userId }: { userId: number }) {
   const dialog = useConfirmClose('edit');
   if (!user && error) {
     return (
-      <ProfileFailure
+      <PlainFailure
+        place="part"
+        minHeight="60vh"
         message={errorMessage(error, messages.profile.loadFailed)}
-        onRetry={() => void refetch()}
+        onAction={() => void refetch()}
       />
     );
   }
   // The activity comes first: later it would move all below it.
-  if (!user || isPending) return <ProfileSkeleton own />;
+  if (!user || isPending) return <Skeleton />;
   return (
     <>
       {activity && <RecentActivity activity={activity} />}

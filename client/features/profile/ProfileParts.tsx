@@ -4,7 +4,6 @@ import type { Profile } from '../../../shared/users.ts';
 import { questionTexts } from '../../../shared/messages/questions.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';
-import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { TagChips } from '../../ui/TagChips.tsx';
 import styles from './Profile.module.css';
 
@@ -78,14 +77,3 @@ export function Answers({ user: { profile_questions: answers }, own }: Pick<Prop
     </section>
   );
 }
-
-type FailureProps = { message: string; onRetry?: (() => void) | undefined; children?: React.ReactNode };
-
-/** What stands in for a profile that cannot be shown. */
-export const ProfileFailure = ({ message, onRetry, children }: FailureProps) => (
-  <PlainFailure place="part" minHeight="60vh" message={message} onAction={onRetry} icon={HEAD_AND_SHOULDERS}>
-    {children}
-  </PlainFailure>
-);
-
-const HEAD_AND_SHOULDERS = 'M12 4a4 4 0 1 0 0 8 4 4 0 1 0 0-8ZM4 20c0-4 3.5-5.5 8-5.5s8 1.5 8 5.5';

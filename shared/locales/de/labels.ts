@@ -114,7 +114,6 @@ export const labels = {
     sessionEnded: 'Du bist nicht mehr angemeldet.',
     codeMissing:
       'Keine E-Mail da? Schau im Spam-Ordner nach oder melde dich noch einmal an, dann kommt ein neuer Code.',
-    loadingProfile: 'Das Profil wird geladen',
     loadingTags: 'Die Auswahl wird geladen',
     main: 'Hauptmenü',
     news: 'Neues',

@@ -119,7 +119,6 @@ export const labels = {
     resetStep: (step, steps) => `Paso ${step} de ${steps}`,
     sessionEnded: 'Tu sesión terminó.',
     codeMissing: '¿No te llega? Mira en el correo no deseado, o vuelve a entrar para recibir otro código.',
-    loadingProfile: 'Cargando el perfil',
     loadingTags: 'Cargando las relaciones con la pareja',
     main: 'Principal',
     news: 'Novedades',

@@ -116,7 +116,6 @@ export const labels = {
     sessionEnded: 'Votre session est terminée.',
     codeMissing:
       'Pas d’e-mail ? Regardez dans vos courriers indésirables, ou reconnectez-vous pour recevoir un autre code.',
-    loadingProfile: 'Chargement du profil',
     loadingTags: 'Chargement des liens avec le couple',
     main: 'Menu principal',
     news: 'Du nouveau',

@@ -115,7 +115,6 @@ export const labels = {
     sessionEnded: 'ログインの有効期限が切れました。',
     codeMissing:
       'メールが届かないときは、迷惑メールのフォルダを見るか、もう一度ログインして新しいコードを受け取ってください。',
-    loadingProfile: 'プロフィールを読み込み中',
     loadingTags: 'おふたりとの関係を読み込み中',
     main: 'メニュー',
     news: 'お知らせあり',

@@ -114,7 +114,6 @@ export const labels = {
     resetStep: (step, steps) => `第 ${step} 步，共 ${steps} 步`,
     sessionEnded: '登录已过期。',
     codeMissing: '没收到邮件？请看看垃圾邮件，或重新登录以获取新的验证码。',
-    loadingProfile: '正在加载个人主页',
     loadingTags: '正在加载关系选项',
     main: '主导航',
     news: '有新消息',
