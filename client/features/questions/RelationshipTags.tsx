@@ -1,10 +1,8 @@
-import { Group, Skeleton, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useId } from 'react';
-import { defaultRelationshipTags } from '../../../shared/catalog.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { useRelationshipTags } from './hooks.ts';
-import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './RelationshipTags.module.css';
 
 type Props = {
@@ -21,15 +19,12 @@ type Props = {
 export function RelationshipTags({ value, onChange, error, ...rest }: Props) {
   const tags = useRelationshipTags();
   const id = useId();
-  if (tags === undefined) {
+  if (tags === undefined)
     return (
-      <Group role="status" aria-busy="true" aria-label={labels.texts.loadingTags} gap="xs">
-        {defaultRelationshipTags.map((tag) => (
-          <Skeleton key={tag} height={44} width={`${tag.length + 4}ch`} radius="xl" />
-        ))}
-      </Group>
+      <Text role="status" aria-busy="true">
+        {labels.texts.loadingTags}
+      </Text>
     );
-  }
   const toggle = (tag: string) =>
     onChange(value.includes(tag) ? value.filter((chosen) => chosen !== tag) : [...value, tag]);
   return (
