@@ -21,13 +21,11 @@ import { useUpdateProfile } from './hooks.ts';
 /** The rules are the call's, and every field is sent; the language is none of the form's. */
 const ProfileForm = UpdateProfile.omit({ id: true, user_id: true, upload_id: true, locale: true }).required();
 
-/** A guest who joined by name may leave blank what is blank, and has no e-mail that could change. */
-const rulesOf = (before: ReturnType<typeof valuesOf>) =>
+/** Of a guest who joined by name what has changed is sent alone: what was never answered may stay blank. */
+const changesOf = (before: Record<string, string | string[]>) =>
   z.preprocess((values) => {
-    const isBlank = (name: string, value: string | string[]) =>
-      value.length === 0 && before[name as keyof typeof before].length === 0;
-    const all = Object.entries(values as typeof before);
-    return Object.fromEntries(all.filter(([name, value]) => !isBlank(name, value)));
+    const isChanged = ([name, value]: [string, string | string[]]) => String(value) !== String(before[name]);
+    return Object.fromEntries(Object.entries(values as typeof before).filter(isChanged));
   }, ProfileForm.partial());
 
 const valuesOf = (user: Profile) => ({
@@ -44,7 +42,7 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
   const [saved, setSaved] = useState(false);
   const isByName = user.email === undefined;
   const form = useZodForm({
-    schema: isByName ? rulesOf(valuesOf(user)) : ProfileForm,
+    schema: isByName ? changesOf(valuesOf(user)) : ProfileForm,
     initialValues: valuesOf(user),
     failed: messages.profile.failed,
   });
