@@ -19,20 +19,19 @@ const JoinForm = lazyOrAlert(() => import('../features/joining/JoinForm.tsx'));
 
 const [registered, next] = messages.registration.registered;
 
+/** A host's link, an invite's link while names join (the couple's names and one question), or the whole registration. */
 export default function RegisterPage() {
   const [query] = useSearchParams();
-  const { join_by_name } = useWedding();
-  const invite = query.get('invite')?.trim() || null;
-  const isJoining = join_by_name && invite !== null && !query.has(forHosts) && query.get('by') !== 'email';
-  return isJoining ? <JoinPage invite={invite} /> : <FullPage invite={invite} />;
-}
-
-/** The couple's names and one question; who is in already is led to the album. */
-function JoinPage({ invite }: { invite: string }) {
-  const { couple_names } = useWedding();
+  const { couple_names, join_by_name } = useWedding();
   const { status, ended } = useSession();
-  if (status === 'loading') return <PageSkeleton />;
-  if (status === 'guest' && !ended) return <Navigate to={paths.album} replace />;
+  const invite = query.get('invite')?.trim() || null;
+  const makesHost = query.has(forHosts) && invite !== null;
+  const isJoining = join_by_name && invite !== null && !makesHost && query.get('by') !== 'email';
+  if ((makesHost || isJoining) && status === 'loading') return <PageSkeleton />;
+  const isGuest = status === 'guest' && !ended;
+  if (makesHost && isGuest) return <BecomeHost code={invite} />;
+  if (!isJoining) return <FullPage invite={invite} makesHost={makesHost} />;
+  if (isGuest) return <Navigate to={paths.album} replace />;
   return (
     <Page title={messages.joining.action} heading={couple_names} width="narrow" ornament>
       <JoinForm invite={invite} />
@@ -40,13 +39,9 @@ function JoinPage({ invite }: { invite: string }) {
   );
 }
 
-function FullPage({ invite }: { invite: string | null }) {
+function FullPage({ invite, makesHost }: { invite: string | null; makesHost: boolean }) {
   const [query] = useSearchParams();
   const [username, setUsername] = useState<string | null>(null);
-  const { status, ended } = useSession();
-  const makesHost = query.has(forHosts) && invite !== null;
-  if (makesHost && status === 'loading') return <PageSkeleton />;
-  if (makesHost && status === 'guest' && !ended) return <BecomeHost code={invite} />;
   return (
     <Page
       title={labels.pages.register}
