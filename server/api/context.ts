@@ -54,22 +54,16 @@ export async function limitRequest(
 }
 
 /** The context of a call, the same for both APIs. @throws AppError TOO_MANY_REQUESTS */
-export async function createContext(deps: Deps, request: RequestInfo): Promise<Context> {
-  const token = bearer(request.authorization);
+export async function createContext(
+  deps: Deps,
+  { authorization, ...request }: RequestInfo,
+): Promise<Context> {
+  const token = bearer(authorization);
   const admin = deps.config.ADMIN_TOKEN;
   const isAdmin = admin !== undefined && token !== null && sameSecret(token, admin);
   const actor = token === null || isAdmin ? null : await findActor(deps, token);
   if (actor) countRequest(deps, `session:${actor.session_id}`, rateLimits.requests.perSession);
-  return {
-    deps,
-    ip: request.ip,
-    token,
-    actor,
-    isAdmin,
-    returnCookie: request.returnCookie,
-    setCookies: request.setCookies,
-    locale: request.locale,
-  };
+  return { ...request, deps, token, actor, isAdmin };
 }
 
 /** Admits the callers that a procedure is for. @throws AppError UNAUTHORIZED, FORBIDDEN, TOO_MANY_REQUESTS */
