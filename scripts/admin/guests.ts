@@ -5,7 +5,7 @@ import type { App } from '../../server/compose.ts';
 import { theServer } from '../../server/auth/host.ts';
 import * as guests from '../../server/features/users/accounts.service.ts';
 import * as removals from '../../server/features/users/removals.service.ts';
-import { Refusal } from './arguments.ts';
+import { Refusal, wholeNumber } from './arguments.ts';
 import { appAction, command, shortTime, table, type Result } from './run.ts';
 import { counted } from '../../shared/messages/english.ts';
 
@@ -20,8 +20,10 @@ export function guestsCommand(program: Command): void {
   command(group, 'list', 'every guest; the unfinished ones cannot log in yet', [
     'guests list',
     'guests list --unfinished --json',
+    'guests list --invite 3',
   ])
     .option('--unfinished', 'only those who never entered their verification code')
+    .option('--invite <number>', 'only those who came by this invite', wholeNumber('--invite'))
     .action(appAction(list));
   forGuest(
     'code',
@@ -36,6 +38,11 @@ export function guestsCommand(program: Command): void {
     'a code and a link for a guest who forgot the password, to read out or pass on',
     'guests reset-code "Grandma Edith"',
   ).action(appAction(resetCode));
+  forGuest(
+    'set-password',
+    'give a guest a new password, made by this command, and end their sessions',
+    'guests set-password "Grandma Edith"',
+  ).action(appAction(setPassword));
   forGuest(
     'card',
     'a personal card: a link and a QR code that open the account of a guest who joined by name, until it is revoked',
@@ -70,9 +77,15 @@ export function guestsCommand(program: Command): void {
   );
 }
 
-async function list(app: App, { unfinished }: { unfinished?: true }): Promise<Result> {
+async function list(
+  app: App,
+  { unfinished, invite }: { unfinished?: true; invite?: number },
+): Promise<Result> {
   const all = await guests.list(app);
-  const shown = all.filter(({ status }) => !unfinished || status === 'unfinished');
+  const shown = all.filter(
+    ({ status, invite_id }) =>
+      (!unfinished || status === 'unfinished') && (invite === undefined || invite_id === invite),
+  );
   const rows = shown.map((guest) => ({
     No: guest.id,
     Username: guest.username,
@@ -84,7 +97,8 @@ async function list(app: App, { unfinished }: { unfinished?: true }): Promise<Re
     Comments: guest.comments,
     'Last seen': shortTime(guest.last_seen_at, app.config),
   }));
-  const none = all.length > 0 ? 'Every guest can log in' : 'No guest has registered yet';
+  const found = invite === undefined ? 'Every guest can log in' : `No guest came by invite ${invite}`;
+  const none = all.length > 0 ? found : 'No guest has registered yet';
   return { json: { guests: shown }, text: table(Object.keys(rows[0] ?? {}), rows.map(Object.values), none) };
 }
 
@@ -112,6 +126,19 @@ async function resetCode(app: App, name: string): Promise<Result> {
       `The reset code of ${made.username}:  ${inGroups(made.code)}  (capital and small letters matter)`,
       `Or this link, which has the code in it:  ${made.url}`,
       `Valid for ${made.minutes} minutes, once. With the code the guest opens ${made.page} and enters ${made.email}.`,
+    ],
+  };
+}
+
+async function setPassword(app: App, name: string): Promise<Result> {
+  const made = await guests.setPassword(app, theServer, await guests.find(app, name));
+  return {
+    json: made,
+    text: [
+      `The new password of ${made.username}:  ${made.password}`,
+      `Every session of ${made.username} is ended (${made.ended}). The guest can change it by Forgot password?`,
+      made.needsCode &&
+        `The e-mail ${made.email} is not verified: after the login read out a code, guests code`,
     ],
   };
 }
