@@ -124,7 +124,10 @@ export function unaccented(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement;
-    if (!parent || parent.closest('[dir="auto"], [lang]:not(html), bdi, time, script, style, noscript, textarea, code'))
+    if (
+      !parent ||
+      parent.closest('[dir="auto"], [lang]:not(html), bdi, time, script, style, noscript, textarea, code')
+    )
       continue;
     texts.push(walker.currentNode.textContent ?? '');
   }
