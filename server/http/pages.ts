@@ -37,11 +37,21 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
   const contentSecurityPolicy = allowingInlineScript(inline);
   // A missing file of an earlier build must not be answered with the page.
   server.get('/assets/*', (_req, reply) => reply.code(404).send());
-  const written = await readPages();
-  for (const pattern of Object.keys(written.en ?? {})) {
-    const pagesIn = kept((facts, locale) => {
+  const folder = join(built, '.vite/pages');
+  const locales = (await readdir(folder)).map((file) => file.replace('.json', ''));
+  const read = async (locale: string) =>
+    JSON.parse(await readFile(join(folder, `${locale}.json`), 'utf8')) as Written;
+  // A language takes five megabytes, and most weddings have one or two.
+  const readings = new Map<string, Promise<Written>>();
+  const written = (locale: string): Promise<Written> => {
+    const reading = readings.get(locale) ?? read(locale);
+    readings.set(locale, reading);
+    return reading;
+  };
+  for (const pattern of Object.keys(await read('en'))) {
+    const pagesIn = kept((facts, locale, pages) => {
       const couple = splitNames(facts.couple_names).second === null ? 'single' : 'pair';
-      const text = written[locale]?.[pattern]?.[couple] ?? '';
+      const text = pages[pattern]?.[couple] ?? '';
       const texts = textsIn(isLocale(locale) ? locale : 'en');
       const page = fillPage(text, facts, basePath(deps.site.url), texts.locale);
       // The links of a reset e-mail, of a host and, while names join, of an invite start at another step.
@@ -52,8 +62,8 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
     server.get<{ Querystring: Query }>(pattern === '*' ? '/*' : pattern, async (req, reply) => {
       const facts = await wedding(deps);
       const chosen = req.cookies[localeCookie] ?? '';
-      const locale = Object.hasOwn(written, chosen) ? chosen : requestLocale(deps, req);
-      const { filled, empty } = pagesIn(facts, locale);
+      const locale = locales.includes(chosen) ? chosen : requestLocale(deps, req);
+      const { filled, empty } = pagesIn(facts, locale, await written(locale));
       const { code, host, invite } = req.query;
       const isOther = (code ?? host ?? (facts.join_by_name ? invite : undefined)) !== undefined;
       const encoding = encodingFor(req.headers['accept-encoding']);
@@ -72,29 +82,20 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
 }
 
 /** What is made of the facts of the wedding in each language, again when they have changed. */
-function kept<Made>(make: (facts: Wedding, locale: string) => Made): typeof make {
+function kept<Made>(make: (facts: Wedding, locale: string, pages: Written) => Made): typeof make {
   const made = new Map<string, { of: string; made: Made }>();
-  return (facts, locale) => {
+  return (facts, locale, pages) => {
     const of = JSON.stringify(facts);
     const last = made.get(locale);
     if (last?.of === of) return last.made;
-    const next = { of, made: make(facts, locale) };
+    const next = { of, made: make(facts, locale, pages) };
     made.set(locale, next);
     return next.made;
   };
 }
 
-/** The pages of a language by the patterns of their paths, `*` last, for two names and for a common one. */
+/** The built pages of a language by the patterns of their paths, `*` last, for two names and for a common one. */
 type Written = Record<string, Record<'pair' | 'single', string>>;
-
-/** The pages that were built, by language. */
-async function readPages(): Promise<Record<string, Written>> {
-  const folder = join(built, '.vite/pages');
-  const pages: Record<string, Written> = {};
-  for (const file of await readdir(folder))
-    pages[file.replace('.json', '')] = JSON.parse(await readFile(join(folder, file), 'utf8')) as Written;
-  return pages;
-}
 
 const encoders = {
   br: (html: Buffer) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
