@@ -235,13 +235,13 @@ test('A phone with a notch shows no text or control under it in landscape', asyn
     page.evaluate((inset) => {
       const shown = document.querySelector('[role="dialog"]') ?? document.body;
       // The paper of a letter may be there, its words not.
-      const boxOf = (element: Element) => {
+      const wordsOf = (element: Element) => {
         const words = document.createRange();
         words.selectNodeContents(element);
         return (element.matches('h1, h2, h3, p') ? words : element).getBoundingClientRect();
       };
       return [...shown.querySelectorAll('h1, h2, h3, p, a, button, input, select, textarea')]
-        .map((element) => ({ element, box: boxOf(element) }))
+        .map((element) => ({ element, box: wordsOf(element) }))
         .filter(({ box }) => box.width > 1 && box.right > 0 && box.left < innerWidth)
         .filter(({ element }) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
