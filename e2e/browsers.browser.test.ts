@@ -235,13 +235,17 @@ test('A phone with a notch shows no text or control under it in landscape', asyn
     page.evaluate((inset) => {
       const shown = document.querySelector('[role="dialog"]') ?? document.body;
       // The paper of a letter may be there, its words not.
-      const wordsOf = (element: Element) => {
+      const shownBox = (element: Element) => {
+        const box = element.getBoundingClientRect();
+        if (!element.matches('h1, h2, h3, p')) return box;
         const words = document.createRange();
         words.selectNodeContents(element);
-        return (element.matches('h1, h2, h3, p') ? words : element).getBoundingClientRect();
+        const { left, right } = words.getBoundingClientRect();
+        const start = Math.max(left, box.left);
+        return new DOMRect(start, box.top, Math.min(right, box.right) - start, box.height);
       };
       return [...shown.querySelectorAll('h1, h2, h3, p, a, button, input, select, textarea')]
-        .map((element) => ({ element, box: wordsOf(element) }))
+        .map((element) => ({ element, box: shownBox(element) }))
         .filter(({ box }) => box.width > 1 && box.right > 0 && box.left < innerWidth)
         .filter(({ element }) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .filter(({ box }) => box.bottom > 0 && box.top < innerHeight)

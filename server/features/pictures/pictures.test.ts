@@ -49,6 +49,15 @@ test('Pictures arrive once and unseen, and are published at once in the order of
   expect(owners).toEqual([{ user_id: entries[0]?.user_id }]);
 });
 
+test('A call that is repeated while the first one runs, or after its answer was lost, is no failure', async () => {
+  const { dora, send } = await setUp();
+  const upload_id = await send(dora, await photo(1));
+  const add = () => dora.api.host.add_picture({ as, upload_id, sha256: 'a'.repeat(64) });
+  await Promise.all([add(), add(), add()]);
+  expect(await add()).toEqual({ added: false });
+  expect((await dora.api.host.pictures()).accounts).toMatchObject([{ username: as, waiting: 1, shown: 0 }]);
+});
+
 test('Nobody logs in as the photographer, whose name is no guest’s, and no upload of another guest is taken', async () => {
   const { anonymous, dora, bob, send, outbox } = await setUp();
   const upload_id = await send(bob, await photo(1));

@@ -3,6 +3,7 @@ import { nameKey } from '../../../shared/names.ts';
 import { forQuestions } from '../../../shared/questions.ts';
 import { newHandle, newToken } from '../../auth/secret.ts';
 import type { Deps } from '../../deps.ts';
+import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { textsIn } from '../../lib/texts.ts';
 import * as guests from './guests.queries.ts';
@@ -28,7 +29,7 @@ export async function requirePhotographer(deps: Deps, name: string) {
   if (known) return { id: known.id, session_id: 0 };
   const now = deps.now().toISOString();
   const email = `${newHandle()}${photographerDomain}`;
-  const id = await guests.insert(deps.db, {
+  const account = {
     username: name,
     username_key: nameKey(name),
     email,
@@ -41,7 +42,12 @@ export async function requirePhotographer(deps: Deps, name: string) {
     relationship_tags: '[]',
     created_at: now,
     updated_at: now,
-  });
+  };
+  // Another picture may have come meanwhile.
+  const id = await transaction(
+    deps,
+    async (tx) => (await findPhotographer(tx, name))?.id ?? guests.insert(tx.db, account),
+  );
   deps.log.info({ guest: id }, 'account for imported pictures made');
   return { id, session_id: 0 };
 }
