@@ -30,10 +30,15 @@ export async function known(deps: Deps, { as, hashes }: KnownPictures) {
 export async function add(deps: Deps, host: Host, { as, upload_id, sha256, taken_at }: AddPicture) {
   // A program with ADMIN_TOKEN has no uploads of its own.
   if (host.id === null) throw new AppError('BAD_REQUEST', messages.file.uploadMissing, 'upload_id');
+  const prepare = (owner: number) => uploads.prepare(deps, owner, upload_id, 'entry');
+  const upload = await prepare(host.id).catch(async (error: unknown) => {
+    // A call that is repeated finds the upload as the first one handed it over.
+    const author = await findPhotographer(deps, as);
+    if (!author) throw error;
+    return prepare(author.id);
+  });
   const author = await requirePhotographer(deps, as);
-  // First, so that a call which is repeated while the first one runs finds the upload as that left it.
   await uploads.handOver(deps, upload_id, { from: host.id, to: author.id });
-  const upload = await uploads.prepare(deps, author.id, upload_id, 'entry');
   const picture = { upload_id, sha256: sha256 ?? upload.sha256, taken_at };
   return { added: await addDraft(deps, author, picture) };
 }
