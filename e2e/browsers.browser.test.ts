@@ -289,5 +289,5 @@ test('A recording that the browser cannot play shows a message', async () => {
   await page.goto(`/album?entry=${id}`);
   const opened = dialog(page, 'The dance');
   await opened.getByRole('status').getByText('This recording cannot be played here').waitFor();
-  expect(await opened.locator('video').count()).toBe(0);
+  await expect.poll(() => opened.locator('video').count()).toBe(0);
 });

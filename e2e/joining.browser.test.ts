@@ -35,6 +35,7 @@ test('An aunt joins in three taps and publishes her first photo in seven, each f
     await target.tap();
   };
   await page.getByRole('heading', { level: 1, name: 'Rose & Julian' }).waitFor();
+  await nameField(page).waitFor();
   expect(await page.getByRole('textbox').count()).toBe(1);
   await tap(nameField(page));
   await page.keyboard.type('Aunt May');
