@@ -7,7 +7,7 @@ import { boxOf, desktop } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 import { choose, wav } from './uploads.ts';
 import { button, dialog } from './screens/actions.ts';
-import { runUntilSeen, recordCalls, stopClock, updateDatabase } from './network-faults.ts';
+import { callsTo, runUntilSeen, recordCalls, stopClock, updateDatabase } from './network-faults.ts';
 
 /** Media on the screen: picture sizes, players, and recordings that are not ready. */
 
@@ -93,14 +93,15 @@ test('A video that plays goes on when its poster comes', async () => {
   );
   update(`update upload_file set role = 'rendition', width = 1, height = 1 ${filesOf} and role = 'poster'`);
 
-  const page = await pageAs(server, ada, `/album?entry=${id}`);
+  const { page } = await visitAs(server, ada);
+  const stream = page.waitForResponse((response) => callsTo('changes.follow')(new URL(response.url())));
+  await page.goto(`/album?entry=${id}`);
+  await stream;
   const video = dialog(page, 'The dance').locator('video');
   await page.locator('.yarl__slide_current').waitFor();
   await play(video);
   update(`update upload_file set role = 'poster' ${filesOf} and role = 'rendition'`);
-  // The server may have made it ready meanwhile, which then is no change.
-  for (const state of ['preparing', 'ready'])
-    update(`update upload set state = '${state}' where entry_id = ?`);
+  update(`update upload set state = 'ready' where entry_id = ?`);
   await expect.poll(() => video.getAttribute('poster')).not.toBeNull();
   expect(await isPaused(video)).toBe(false);
 });
