@@ -35,7 +35,10 @@ export async function add(deps: Deps, host: Host, { as, upload_id, sha256, taken
     // A call that is repeated finds the upload as the first one handed it over.
     const author = await findPhotographer(deps, as);
     if (!author) throw error;
-    return prepare(author.id);
+    // Else it was refused for what it is.
+    return prepare(author.id).catch(() => {
+      throw error;
+    });
   });
   const author = await requirePhotographer(deps, as);
   await uploads.handOver(deps, upload_id, { from: host.id, to: author.id });

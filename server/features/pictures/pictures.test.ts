@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messages } from '../../../shared/messages.ts';
 import { photo } from '../../testing/pictures.ts';
 import { answers, openTestApp, password, type Guest } from '../../testing/test-app.ts';
 import { tusSender } from '../../testing/tus.ts';
@@ -56,6 +57,14 @@ test('A call that is repeated while the first one runs, or after its answer was 
   await Promise.all([add(), add(), add()]);
   expect(await add()).toEqual({ added: false });
   expect((await dora.api.host.pictures()).accounts).toMatchObject([{ username: as, waiting: 1, shown: 0 }]);
+});
+
+test('A picture that cannot be decoded is refused for that, also beside others of the photographer', async () => {
+  const { dora, send } = await setUp();
+  await dora.api.host.add_picture({ as, upload_id: await send(dora, await photo(1)) });
+  const broken = Buffer.concat([(await photo(2)).subarray(0, 20), Buffer.alloc(600)]);
+  const added = dora.api.host.add_picture({ as, upload_id: await send(dora, broken) });
+  await expect(added).rejects.toThrow(messages.file.broken);
 });
 
 test('Nobody logs in as the photographer, whose name is no guest’s, and no upload of another guest is taken', async () => {
