@@ -72,7 +72,7 @@ export const enqueueVerification = (deps: Deps, guest: GuestRow, to: string, cod
   });
 
 /** Whether a code sent to this address within the last minute can still be used: then no other takes its place. */
-async function isJustIssued(deps: Deps, { guest, purpose, email }: Recipient): Promise<boolean> {
+export async function isJustIssued(deps: Deps, { guest, purpose, email }: Recipient): Promise<boolean> {
   const code = await codes.findByUser(deps.db, guest.id, purpose);
   if (!code || code.email !== email || code.tries >= codeRules.tries || !isAlive(deps, code)) return false;
   return deps.now().getTime() - Date.parse(code.created_at) < codeRules.keptSeconds * 1000;

@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts';
 import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
-import { check, issue } from './codes.service.ts';
+import { check, isJustIssued, issue } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
 import { isHost } from './hosts.service.ts';
@@ -53,6 +53,8 @@ async function sendCode(deps: Deps, identifier: string, ip: string): Promise<voi
   const refund = countEmail(deps, guest, addressKey(ip));
   if (!refund) return;
   const to = { guest, purpose: 'reset', email } as const;
+  // Before a code is hashed, which whoever types a name could have done at will; `issue` looks again.
+  if (await isJustIssued(deps, to)) return refund();
   const enqueue = (tx: Deps, code: string) => {
     const url = `${deps.site.url}/reset-password?email=${encodeURIComponent(email)}&code=${code}`;
     return mail.enqueue(tx, {
