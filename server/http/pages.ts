@@ -39,16 +39,15 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
   server.get('/assets/*', (_req, reply) => reply.code(404).send());
   const folder = join(built, '.vite/pages');
   const locales = (await readdir(folder)).map((file) => file.replace('.json', ''));
-  const read = async (locale: string) =>
-    JSON.parse(await readFile(join(folder, `${locale}.json`), 'utf8')) as Written;
   // A language takes five megabytes, and most weddings have one or two.
-  const readings = new Map<string, Promise<Written>>();
-  const written = (locale: string): Promise<Written> => {
-    const reading = readings.get(locale) ?? read(locale);
-    readings.set(locale, reading);
-    return reading;
+  const known = new Map<string, Written>();
+  const written = async (locale: string): Promise<Written> => {
+    const pages =
+      known.get(locale) ?? (JSON.parse(await readFile(join(folder, `${locale}.json`), 'utf8')) as Written);
+    known.set(locale, pages);
+    return pages;
   };
-  for (const pattern of Object.keys(await read('en'))) {
+  for (const pattern of Object.keys(await written('en'))) {
     const pagesIn = kept((facts, locale, pages) => {
       const couple = splitNames(facts.couple_names).second === null ? 'single' : 'pair';
       const text = pages[pattern]?.[couple] ?? '';
