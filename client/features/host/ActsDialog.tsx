@@ -9,12 +9,11 @@ type Props = {
   /** What `useActs` gives. */
   acts: { busy: boolean; alert: string | null };
   /** The acts that take something away: each asks first, and says what goes. */
-  endings: Ending[];
+  endings: { label: string; question: string; run: () => void }[];
   /** The other acts of the footer. */
   footer?: React.ReactNode;
   children: React.ReactNode;
 };
-type Ending = { label: string; question: string; run: () => void };
 
 /** What a list opens: one row of it, with what a host may do about it. */
 export function ActsDialog({ acts, endings, footer, ...dialog }: Props) {
@@ -28,7 +27,9 @@ export function ActsDialog({ acts, endings, footer, ...dialog }: Props) {
       onCancel={ending && (() => ask(null))}
       footer={
         ending ? (
-          <End busy={acts.busy} {...ending} />
+          <BusyButton color="red" busy={acts.busy} onClick={ending.run}>
+            {ending.label}
+          </BusyButton>
         ) : (
           (endings.length > 0 || footer) && (
             <>
@@ -45,9 +46,3 @@ export function ActsDialog({ acts, endings, footer, ...dialog }: Props) {
     />
   );
 }
-
-const End = ({ busy, label, run }: { busy: boolean } & Pick<Ending, 'label' | 'run'>) => (
-  <BusyButton color="red" busy={busy} onClick={run}>
-    {label}
-  </BusyButton>
-);
