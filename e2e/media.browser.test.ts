@@ -7,7 +7,7 @@ import { boxOf, desktop } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 import { choose, wav } from './uploads.ts';
 import { button, dialog } from './screens/actions.ts';
-import { callsTo, runUntilSeen, recordCalls, stopClock, updateDatabase } from './network-faults.ts';
+import { runUntilSeen, recordCalls, stopClock, updateDatabase } from './network-faults.ts';
 
 /** Media on the screen: picture sizes, players, and recordings that are not ready. */
 
@@ -82,28 +82,47 @@ test('A recording in preparation gets its player when it is ready, and one that 
   expect(calls.filter(({ entry_ids }) => entry_ids.includes(broken))).toEqual([]);
 });
 
-test('A video that plays goes on when its poster comes', async () => {
+/** A film as it is before its poster is made. @returns its id, and a function that makes its poster come */
+async function filmWithoutPoster() {
   const id = await ada.write({ title: 'The dance', file: film });
   const filesOf = 'where upload_id = (select id from upload where entry_id = ?)';
   const update = (statement: string) => updateDatabase(server, statement, id);
   update(`update upload set pending = null where entry_id = ?`);
   update(
     `insert into upload_file (key, upload_id, role, mime, size, width, height)
-     select 'poster.jpg', id, 'poster', 'image/jpeg', 1, 1, 1 from upload where entry_id = ?`,
+     select hex(randomblob(8)), id, 'poster', 'image/jpeg', 1, 1, 1 from upload where entry_id = ?`,
   );
   update(`update upload_file set role = 'rendition', width = 1, height = 1 ${filesOf} and role = 'poster'`);
+  const makePoster = () => {
+    update(`update upload_file set role = 'poster' ${filesOf} and role = 'rendition'`);
+    update(`update upload set state = 'ready' where entry_id = ?`);
+  };
+  return { id, makePoster };
+}
 
-  const { page } = await visitAs(server, ada);
-  const stream = page.waitForResponse((response) => callsTo('changes.follow')(new URL(response.url())));
-  await page.goto(`/album?entry=${id}`);
-  await stream;
+test('A video that plays goes on when its poster comes', async () => {
+  const { id, makePoster } = await filmWithoutPoster();
+  const page = await pageAs(server, ada, `/album?entry=${id}`);
   const video = dialog(page, 'The dance').locator('video');
   await page.locator('.yarl__slide_current').waitFor();
   await play(video);
-  update(`update upload_file set role = 'poster' ${filesOf} and role = 'rendition'`);
-  update(`update upload set state = 'ready' where entry_id = ?`);
+  makePoster();
   await expect.poll(() => video.getAttribute('poster')).not.toBeNull();
   expect(await isPaused(video)).toBe(false);
+});
+
+test('The viewer takes over a film that shows its first frame and was not begun', async () => {
+  const { id } = await filmWithoutPoster();
+  const { page } = await visitAs(server, ada);
+  const shown = Promise.withResolvers<void>();
+  await page.route('**/Viewer-*.js', async (route) => {
+    await shown.promise;
+    await route.continue();
+  });
+  await page.goto(`/album?entry=${id}`);
+  await expect.poll(() => timeOf(dialog(page, 'The dance').locator('video'))).toBeGreaterThan(0);
+  shown.resolve();
+  await page.locator('.yarl__slide_current').waitFor();
 });
 
 test('One recording plays at a time', async () => {

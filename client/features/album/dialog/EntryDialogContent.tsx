@@ -23,7 +23,7 @@ import { adjacentEntries, EntryBar, EntrySteps } from './EntryBar.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import type { OpenEntry } from './EntryDialog.tsx';
 import { DownloadEntry, EntryHeader, ShareEntry, Tool } from './EntryHeader.tsx';
-import { EntrySlide } from './EntrySlide.tsx';
+import { EntrySlide, FIRST_FRAME } from './EntrySlide.tsx';
 import { isPictureTransition } from './picture-transition.ts';
 import { useSlideshow } from './use-slideshow.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
@@ -226,7 +226,7 @@ function useViewer(entryId: number, stage: React.RefObject<HTMLElement | null>) 
   useEffect(() => {
     const show = (loaded: ViewerModule) => {
       const media = stage.current?.querySelector<HTMLMediaElement>('audio, video');
-      const hasBegun = media && (!media.paused || media.currentTime > 0);
+      const hasBegun = media && (!media.paused || media.currentTime > FIRST_FRAME);
       // At once: what begins meanwhile would be replaced.
       if (!hasBegun) flushSync(() => setViewer(loaded));
     };

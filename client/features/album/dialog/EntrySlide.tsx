@@ -15,6 +15,9 @@ import { EntryTitle, EntryWords } from './EntryDetails.tsx';
 import { TextEntry } from './TextEntry.tsx';
 import styles from './EntrySlide.module.css';
 
+/** Seconds at which a film without a poster shows a picture: iOS shows one only where the address names a time. */
+export const FIRST_FRAME = 0.001;
+
 const PHOTO_SIZES = '(min-width: 56em) 70vw, 100vw';
 
 type Props = {
@@ -197,9 +200,8 @@ function Film({ entry, isShown, onError }: FilmProps) {
     video.current?.focus();
     void video.current?.play().catch(() => undefined);
   };
-  // Without a poster iOS shows a frame only where the address names a time. A poster that comes later leaves the address
-  // as it is: a new one would stop the video.
-  const [firstFrame] = useState(entry.poster_url === null ? '#t=0.001' : '');
+  // A poster that comes later leaves the address as it is: a new one would stop the video.
+  const [firstFrame] = useState(entry.poster_url === null ? `#t=${FIRST_FRAME}` : '');
   return (
     <div className={styles.dark} style={lightOf(placeholder)}>
       <div className={styles.frame} data-film style={roomFor(entry, 16 / 9)}>
