@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../client');
 export type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>;
 export const manifestFile = (locale: string) => `.vite/manifest.${locale}.json`;
 
-/** The prerendered pages, a file for each language. */
+/** The prerendered pages: `LANGUAGE/pair/PATTERN.html` for two names, and `single` for a common one. */
 const pagesFolder = '.vite/pages';
 
 /** The chunk of what all pages share, and that of what all but the landing page do. */
@@ -86,8 +86,11 @@ export const prerender = (locale: string, alias?: AliasOptions): Plugin => ({
       const page = index.replace('</head>', `${links.toSorted().toReversed().join('')}</head>`);
       return underBase(withStyles(page, read));
     };
-    const blank = underBase(withStyles(index, read));
-    const pages: Record<string, Record<'pair' | 'single', string>> = {};
+    const write = (couple: 'pair' | 'single', pattern: string, page: string) => {
+      const folder = join(dir, pagesFolder, locale, couple);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${encodeURIComponent(pattern)}.html`), page);
+    };
     const { first, second, date, place, sentence } = placeholders;
     const facts = { wedding_date: date, wedding_place: place, landing_sentence: sentence };
     const vite = await createServer({
@@ -105,17 +108,16 @@ export const prerender = (locale: string, alias?: AliasOptions): Plugin => ({
       for (const [pattern, modules] of Object.entries(routeModules)) {
         const page = pageOf(pattern, modules);
         const path = pattern.replace(/:\w+/g, '1');
-        pages[pattern] = {
-          pair: withMarkup(page, await renderPage(path, { ...facts, couple_names: `${first} & ${second}` })),
-          single: withMarkup(page, await renderPage(path, { ...facts, couple_names: first })),
-        };
+        const pair = { ...facts, couple_names: `${first} & ${second}` };
+        write('pair', pattern, withMarkup(page, await renderPage(path, pair)));
+        write('single', pattern, withMarkup(page, await renderPage(path, { ...facts, couple_names: first })));
       }
     } finally {
       await vite.close();
     }
-    pages['*'] = { pair: blank, single: blank };
-    mkdirSync(join(dir, pagesFolder), { recursive: true });
-    writeFileSync(join(dir, pagesFolder, `${locale}.json`), JSON.stringify(pages));
+    const blank = underBase(withStyles(index, read));
+    write('pair', '*', blank);
+    write('single', '*', blank);
   },
 });
 

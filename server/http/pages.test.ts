@@ -125,10 +125,11 @@ test('Every class of the client in a prerendered page has a style', () => {
   const built = join(import.meta.dirname, '../../dist/client');
   const assets = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.css'));
   const styles = assets.map((name) => readFileSync(join(built, 'assets', name), 'utf8')).join('\n');
-  const markup = readFileSync(join(built, '.vite/pages/en.json'), 'utf8');
-  const classes = [...markup.matchAll(/class=\\"([^"\\]+)\\"/g)].flatMap(([, names = '']) =>
-    names.split(' '),
-  );
+  const folder = join(built, '.vite/pages/en/pair');
+  const markup = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+  const classes = [...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
   const own = [...new Set(classes)].filter((name) => /^_\w+_\w+_\d+$/.test(name));
   expect(own.length).toBeGreaterThan(20);
   expect(own.filter((name) => !styles.includes(`.${name}`))).toEqual([]);

@@ -41,19 +41,13 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
     reply.sendFile(`assets/${req.params['*']}`),
   );
   const folder = join(built, '.vite/pages');
-  const locales = (await readdir(folder)).map((file) => file.replace('.json', ''));
-  // A language takes five megabytes, and most weddings have one or two.
-  const known = new Map<string, Written>();
-  const written = async (locale: string): Promise<Written> => {
-    const pages =
-      known.get(locale) ?? (JSON.parse(await readFile(join(folder, `${locale}.json`), 'utf8')) as Written);
-    known.set(locale, pages);
-    return pages;
-  };
-  for (const pattern of Object.keys(await written('en'))) {
-    const pagesIn = kept((facts, locale, pages) => {
+  const locales = await readdir(folder);
+  for (const file of await readdir(join(folder, 'en/pair'))) {
+    const pattern = decodeURIComponent(file.replace('.html', ''));
+    const pagesIn = kept(async (facts, locale) => {
       const couple = splitNames(facts.couple_names).second === null ? 'single' : 'pair';
-      const text = pages[pattern]?.[couple] ?? '';
+      // Read at its first request, since all of them take 13 MB.
+      const text = await readFile(join(folder, locale, couple, file), 'utf8');
       const texts = textsIn(isLocale(locale) ? locale : 'en');
       const page = fillPage(text, facts, basePath(deps.site.url), texts.locale);
       // The links of a reset e-mail, of a host and, while names join, of an invite start at another step.
@@ -65,7 +59,7 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
       const facts = await wedding(deps);
       const chosen = req.cookies[localeCookie] ?? '';
       const locale = locales.includes(chosen) ? chosen : requestLocale(deps, req);
-      const { filled, empty } = pagesIn(facts, locale, await written(locale));
+      const { filled, empty } = await pagesIn(facts, locale);
       const { code, host, invite } = req.query;
       const isOther = (code ?? host ?? (facts.join_by_name ? invite : undefined)) !== undefined;
       const encoding = encodingFor(req.headers['accept-encoding']);
@@ -84,20 +78,17 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
 }
 
 /** What is made of the facts of the wedding in each language, again when they have changed. */
-function kept<Made>(make: (facts: Wedding, locale: string, pages: Written) => Made): typeof make {
+function kept<Made>(make: (facts: Wedding, locale: string) => Promise<Made>): typeof make {
   const made = new Map<string, { of: string; made: Made }>();
-  return (facts, locale, pages) => {
+  return async (facts, locale) => {
     const of = JSON.stringify(facts);
     const last = made.get(locale);
     if (last?.of === of) return last.made;
-    const next = { of, made: make(facts, locale, pages) };
+    const next = { of, made: await make(facts, locale) };
     made.set(locale, next);
     return next.made;
   };
 }
-
-/** The built pages of a language by the patterns of their paths, `*` last, for two names and for a common one. */
-type Written = Record<string, Record<'pair' | 'single', string>>;
 
 const encoders = {
   br: (html: Buffer) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),

@@ -100,7 +100,7 @@ test('The build stage of the Dockerfile builds the client from what it copies', 
     }
   }
   expect(ran).toEqual([0]);
-  for (const name of ['index.html', '.vite/pages/de.json'])
+  for (const name of ['index.html', '.vite/pages/de/pair/*.html'])
     expect(existsSync(join(folder, 'dist/client', name)), name).toBe(true);
 });
 
