@@ -79,7 +79,8 @@ const isTextOnly = ({ content_type, user_id, since }: Search) =>
 
 /** The ids of one page. */
 export async function listIds(db: Db, search: Search, sort: Sort, { limit, offset }: Window) {
-  const page = sql`limit ${limit} offset ${offset}`;
+  // A plus as in `visibleTo`.
+  const page = sql`limit +${limit} offset +${offset}`;
   const entries = search.folded === '' ? filtered(search, sort) : matching(search, sort);
   const query =
     search.folded !== '' && isTextOnly(search) && sort === 'newest'
