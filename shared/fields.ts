@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { characters, limits, passwordClasses } from './limits.ts';
 import { messages } from './messages.ts';
-import { distinct, nameKey, normalizeEmail } from './names.ts';
+import { distinct, nameKey, normalizeEmail, photographerDomain } from './names.ts';
 
 /** One zod field per concept with its messages: trims first, counts characters then; see `boundedString`. */
 
@@ -94,7 +94,11 @@ export const knownEmail = boundedString(limits.email * unitsPerComposed, {
   .refine((value) => value !== '', { error: messages.registration.emailRequired, abort: true });
 
 export const email = knownEmail.refine(
-  (value) => mailbox.test(value) && !unprintable.test(value) && characters(value) <= limits.email,
+  (value) =>
+    mailbox.test(value) &&
+    !unprintable.test(value) &&
+    characters(value) <= limits.email &&
+    !value.endsWith(photographerDomain),
   { error: messages.registration.emailInvalid },
 );
 

@@ -10,6 +10,9 @@ export const nameKey = (name: string): string =>
 
 export const normalizeEmail = (address: string): string => address.trim().normalize('NFC').toLowerCase();
 
+/** Of the accounts of imported pictures. Reserved (RFC 2606): no mail is delivered there, and no guest may take an address of it. */
+export const photographerDomain = '@photographer.invalid';
+
 /** The items trimmed, without blanks and without doubles regardless of case; the first spelling stays. */
 export function distinct(items: readonly string[]): string[] {
   const byKey = new Map<string, string>();

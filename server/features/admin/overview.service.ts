@@ -1,5 +1,5 @@
 import type { Figures } from '../../../shared/host/figures.ts';
-import { photographerDomain } from '../../../shared/host/picture-files.ts';
+import { photographerDomain } from '../../../shared/names.ts';
 import { setupSteps, type Note, type OverviewAnswer, type SetupStep } from '../../../shared/host/overview.ts';
 import { lifetimes, uploadQuotas } from '../../../shared/limits.ts';
 import { hasBackupFailed, readLastBackup } from '../../archive/last-made.ts';

@@ -1,4 +1,4 @@
-import { photographerDomain } from '../../../shared/host/picture-files.ts';
+import { photographerDomain } from '../../../shared/names.ts';
 import type { AddPicture, KnownPictures, PublishPictures } from '../../../shared/host/pictures.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Actor, Deps, Host } from '../../deps.ts';

@@ -67,6 +67,18 @@ test('A picture that cannot be decoded is refused for that, also beside others o
   await expect(added).rejects.toThrow(messages.file.broken);
 });
 
+test('No guest becomes the photographer by an address', async () => {
+  const { app, bob, dora, send } = await setUp();
+  const email = 'bob@photographer.invalid';
+  const taken = bob.api.users.update_profile({ id: bob.id, username: as, email });
+  await expect(taken).rejects.toThrow(messages.registration.emailInvalid);
+  // As a version before this one let a guest write it.
+  await bob.api.users.update_profile({ id: bob.id, username: as });
+  await app.db.updateTable('guest').set({ email }).where('id', '=', bob.id).execute();
+  const added = dora.api.host.add_picture({ as, upload_id: await send(dora, await photo(1)) });
+  await expect(added).rejects.toMatchObject({ cause: { code: 'CONFLICT' } });
+});
+
 test('Nobody logs in as the photographer, whose name is no guest’s, and no upload of another guest is taken', async () => {
   const { anonymous, dora, bob, send, outbox } = await setUp();
   const upload_id = await send(bob, await photo(1));

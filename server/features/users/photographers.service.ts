@@ -1,5 +1,4 @@
-import { photographerDomain } from '../../../shared/host/picture-files.ts';
-import { nameKey } from '../../../shared/names.ts';
+import { nameKey, photographerDomain } from '../../../shared/names.ts';
 import { forQuestions } from '../../../shared/questions.ts';
 import { newHandle, newToken } from '../../auth/secret.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +15,7 @@ import * as guests from './guests.queries.ts';
 /** The account of this name. @throws AppError CONFLICT when it is a guest's own */
 export async function findPhotographer({ db }: Deps, name: string) {
   const guest = await guests.findByNameKey(db, nameKey(name));
-  if (guest && !guest.email?.endsWith(photographerDomain))
+  if (guest && !guest.verified_email?.endsWith(photographerDomain))
     throw new AppError('CONFLICT', (texts) => texts.picturesMessages.nameOfGuest(guest.username), 'as');
   if (guest?.removed_at)
     throw new AppError('CONFLICT', (texts) => texts.picturesMessages.removed(guest.username), 'as');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { shortDate } from '../../../../shared/dates.ts';
 import type { GuestSummary } from '../../../../shared/host/guests.ts';
 import { nameOf } from '../../../../shared/host/labels.ts';
-import { photographerDomain } from '../../../../shared/host/picture-files.ts';
+import { photographerDomain } from '../../../../shared/names.ts';
 import { guestsTexts as texts } from '../../../../shared/messages/host/guests.ts';
 import { invitesTexts } from '../../../../shared/messages/host/invites.ts';
 import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
