@@ -121,8 +121,6 @@ export async function publishAll(deps: Deps, author: Actor, ids: readonly number
     const kind = (await entries.findMedia(deps.db, id))?.kind;
     const visible = await write(deps, entry, { privacy_status: 'published' }, ['privacy_status'], kind);
     await index(deps, detect, id, { ...visible, ...entries.sealedNow });
-    // Other requests are answered between.
-    await nextTurn();
   }
 }
 

@@ -14,7 +14,7 @@ export async function listKnown(db: Db, authorId: number, keys: readonly string[
 }
 
 /** The drafts of an author, by the time of the camera; those without it come last, by the names of their files. */
-export const listWaiting = async (db: Db, authorId: number): Promise<number[]> => {
+export const listWaiting = async (db: Db, authorId: number, limit: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('entry')
     .innerJoin('upload', 'upload.entry_id', 'entry.id')
@@ -26,6 +26,7 @@ export const listWaiting = async (db: Db, authorId: number): Promise<number[]> =
     .orderBy('upload.taken_at')
     .orderBy('upload.file_name')
     .orderBy('entry.id')
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { photographerDomain } from '../../../shared/names.ts';
 import type { AddPicture, KnownPictures, PublishPictures } from '../../../shared/host/pictures.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -73,16 +74,25 @@ export async function addDraft(deps: Deps, author: Actor, { upload_id, sha256, t
   return true;
 }
 
-/** Publishes what waits of an account, in one transaction, in the order in which it was taken. */
+/** So many pictures are published while no other call is answered. */
+const slice = 20;
+
+/** Publishes what waits of an account, in the order in which it was taken; after a failure the rest still waits. */
 export async function publish(deps: Deps, host: Host, { as }: PublishPictures) {
   const author = await requirePhotographer(deps, as);
-  const published = await transaction(deps, async (tx) => {
-    const ids = await pictures.listWaiting(tx.db, author.id);
-    if (ids.length === 0) return 0;
-    await entries.publishAll(tx, author, ids);
-    const note = textsOf(deps).published(ids.length);
-    await recordAct(tx, host, { action: 'import', subject: 'guest', subject_id: author.id, note });
-    return ids.length;
-  });
+  const publishNext = () =>
+    transaction(deps, async (tx) => {
+      const ids = await pictures.listWaiting(tx.db, author.id, slice);
+      await entries.publishAll(tx, author, ids);
+      return ids.length;
+    });
+  let published = 0;
+  for (let some = await publishNext(); some > 0; some = await publishNext()) {
+    published += some;
+    await nextTurn();
+  }
+  const note = textsOf(deps).published(published);
+  if (published > 0)
+    await recordAct(deps, host, { action: 'import', subject: 'guest', subject_id: author.id, note });
   return { published };
 }
