@@ -23,26 +23,37 @@ const mailEvery = 30_000;
 const attemptsEvery = 1000;
 const termsEvery = 1000;
 
+/** In this order: what a removed guest wrote is hidden, too. */
+const sweeps: ((deps: Deps) => unknown)[] = [
+  sweepUploads,
+  sweepUnfinished,
+  sweepSessions,
+  forgetExpiredAttempts,
+  sweepRemoved,
+  sweepHidden,
+  sweepTranslations,
+  sweepDownloads,
+  pruneLog,
+  sendDigests,
+  sendNotes,
+  indexOutdated,
+  ({ db }) => mergeSearchIndex(db),
+  // Deleted secrets also leave the write-ahead log, which keeps old pages until they are overwritten.
+  ({ db }) => truncateLog(db),
+];
+
+/** Runs every sweep, one after the other; one that fails is logged and keeps none of the others from running. */
+export async function runSweeps(deps: Deps): Promise<void> {
+  for (const sweep of sweeps)
+    try {
+      await sweep(deps);
+    } catch (error) {
+      deps.log.error({ err: error, sweep: sweep.name }, 'sweep failed');
+    }
+}
+
 export function startBackgroundJobs(deps: Deps): { stop: () => void } {
-  const sweep = () =>
-    deps.tasks.run('sweep', async () => {
-      await sweepUploads(deps);
-      await sweepUnfinished(deps);
-      await sweepSessions(deps);
-      forgetExpiredAttempts(deps);
-      // Before what is hidden, which the removed guests wrote too.
-      await sweepRemoved(deps);
-      await sweepHidden(deps);
-      await sweepTranslations(deps);
-      await sweepDownloads(deps);
-      await pruneLog(deps);
-      await sendDigests(deps);
-      await sendNotes(deps);
-      await indexOutdated(deps);
-      await mergeSearchIndex(deps.db);
-      // Deleted secrets also leave the write-ahead log, which keeps old pages until they are overwritten.
-      await truncateLog(deps.db);
-    });
+  const sweep = () => deps.tasks.runOnce('sweep', () => runSweeps(deps));
   sweep();
   measureFiles(deps);
   deliver(deps);
