@@ -77,6 +77,8 @@ export function createStreams() {
     shared: <T>(id: number, load: () => Promise<T>): Promise<T> => {
       const loading = (loads.get(id) ?? load()) as Promise<T>;
       loads.set(id, loading);
+      // No failed reading is kept.
+      loading.catch(() => loads.delete(id));
       return loading;
     },
   };
