@@ -104,13 +104,13 @@ export function createMaker(config: Config, log: Logger) {
     /** The book has two files, the others one. */
     async filesOf(kind: ArchiveKind) {
       const names = (await namesIn(kind)).filter(isWhole).toSorted();
-      return Promise.all(
-        names.map(async (name) => {
-          const path = join(folderOf(kind), name);
-          const { size, mtime } = await stat(path);
-          return { name, path, size, made_at: mtime.toISOString() };
-        }),
-      );
+      const files = names.map(async (name) => {
+        const path = join(folderOf(kind), name);
+        // One that is replaced meanwhile is gone.
+        const info = await stat(path).catch(missing);
+        return info ? [{ name, path, size: info.size, made_at: info.mtime.toISOString() }] : [];
+      });
+      return (await Promise.all(files)).flat();
     },
     async *read(path: string, range: Range): AsyncGenerator<Buffer> {
       yield* createReadStream(path, { ...range, highWaterMark: 256 * 1024 });
