@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { isThere, visibleTo } from '../../db/expressions.ts';
+import { attached, isThere, visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import { affectsRows } from '../../db/rows.ts';
 import type { NewUploadFile, Schema, UploadRow } from '../../db/schema.ts';
@@ -28,11 +28,13 @@ export const findReceived = (db: Db, id: string) =>
     .select(['upload.user_id as owner', 'upload_file.size'])
     .executeTakeFirst();
 
+/** Without what is not attached yet, which counts as unattached. */
 export const storedBytesOf = async (db: Db, userId: number): Promise<number> => {
   const { bytes } = await db
     .selectFrom('upload')
     .innerJoin('upload_file', 'upload_file.upload_id', 'upload.id')
     .where('upload.user_id', '=', userId)
+    .where(attached)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('upload_file.size'), eb.lit(0)).as('bytes'))
     .executeTakeFirstOrThrow();
   return bytes;
