@@ -9,13 +9,12 @@ const isGuest = (without: string) => sql`ifnull(guest.email, '') not like ${`%${
 /** What the checklist and the notes follow from; an invite of the first start is nobody's act. */
 export async function findFacts(db: Db, since: string, without: string) {
   const came = sql`select count(*) from guest where id not in (select user_id from host) and ${isGuest(without)}`;
-  const { rows } = await sql<Record<'invited' | 'mailed' | 'guests' | 'new_guests' | 'waiting', number>>`
+  const { rows } = await sql<Record<'invited' | 'mailed' | 'guests' | 'new_guests', number>>`
     select
       exists (select 1 from invite where makes_host = 0 and label <> ${firstLabel}) as invited,
       exists (select 1 from guest where verified_email = email and ${isGuest(without)}) as mailed,
       (${came}) as guests,
-      (${came} and created_at > ${since}) as new_guests,
-      (select count(*) from entry where waiting_since is not null) as waiting`.execute(db);
+      (${came} and created_at > ${since}) as new_guests`.execute(db);
   return rows[0]!;
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { checkDisk } from '../../doctor/machine.ts';
 import { landingPhoto, storedBytes } from '../uploads/uploads.service.ts';
 import * as hosts from '../users/hosts.service.ts';
+import { countWaiting } from './moderation.queries.ts';
 import * as rows from './overview.queries.ts';
 
 /** The checklist and the notes of the hosts' page: derived at each look. */
@@ -32,13 +33,13 @@ export async function overview(deps: Deps): Promise<OverviewAnswer> {
 
 /** What hosts should know: what came since a time, and what is so now. */
 export async function listNotes(deps: Deps, since: string): Promise<Note[]> {
-  const { new_guests, waiting } = await rows.findFacts(deps.db, since, photographerDomain);
+  const { new_guests } = await rows.findFacts(deps.db, since, photographerDomain);
   const [disk] = await checkDisk(deps.config);
   const found: Record<Note['kind'], number> = {
     backup_failed: Number(hasBackupFailed(deps.config.DATA_DIR)),
     disk_full: Number(disk?.state === 'FAIL'),
     disk_low: Number(disk?.state === 'WARN'),
-    waiting,
+    waiting: await countWaiting(deps.db),
     new_guests,
   };
   return (Object.entries(found) as [Note['kind'], number][]).flatMap(([kind, count]) =>

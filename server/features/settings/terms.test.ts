@@ -127,6 +127,8 @@ test('With approval the entries of guests wait, and those of hosts do not', asyn
   expect(await until('gone')).toContain('gone');
   await hide(app, theServer, { subject: 'entry', subject_id: entry_id, reason: 'no' });
   expect(await host.api.host.waiting()).toEqual({ entries: [], total: 0 });
+  const { notes } = await host.api.host.overview();
+  expect(notes.map(({ kind }) => kind)).not.toContain('waiting');
 });
 
 test('A sealed album opens by itself, and what was restored or shown meanwhile stays sealed', async () => {
