@@ -68,12 +68,9 @@ const slice = 20;
 export const settleTerms = (deps: Deps) => deps.tasks.runOnce('terms', () => settle(deps));
 
 async function settle(deps: Deps): Promise<void> {
-  let hasChanged = await transaction(deps, async (tx) => {
-    const { opens_at } = await findTerms(tx);
-    const isDue = opens_at !== null && Date.parse(opens_at) <= deps.now().getTime();
-    if (isDue) await unset(tx.db, 'opens_at');
-    return isDue;
-  });
+  const { opens_at } = await findTerms(deps);
+  let hasChanged = opens_at !== null && Date.parse(opens_at) <= deps.now().getTime();
+  if (hasChanged) await unset(deps.db, 'opens_at');
   while ((await rows.sealOrOpen(deps.db, slice)) > 0) {
     hasChanged = true;
     // Other requests are answered between the slices.
