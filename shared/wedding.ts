@@ -10,7 +10,7 @@ export function lettersOf(names: string): number {
   return Math.max(4, first.length, second?.length ?? 0);
 }
 
-/** What stands in the pages of the build, and in `client/index.html`, for what `server/http/fill-page.ts` knows. */
+/** What stands in the pages of the build, and in `client/index.html`, for what `server/http/pages.ts` knows. */
 export const placeholders = {
   first: '%FIRST%',
   second: '%SECOND%',

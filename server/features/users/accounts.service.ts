@@ -148,7 +148,10 @@ export async function freshCode(deps: Deps, host: Host, input: OfGuest & { send?
   return { id, username, email, code, minutes: inMinutes(codeRules.verification.seconds) };
 }
 
-/** A link opens the account, so that it takes the password of the host. A code for a new password and the link that has it, in place of the one before, for the address that was proved last. */
+/**
+ * A code for a new password and a link with it, for the address that was proved last, in place of the one before. The link
+ * opens the account, so it takes the host's password.
+ */
 export async function passwordLink(deps: Deps, host: Host, input: OfGuest) {
   await requireConfirmed(deps, host);
   const guest = await requireRegistered(deps, host, input);
