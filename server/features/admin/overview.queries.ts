@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { firstLabel } from '../../../shared/host/labels.ts';
+import { photographerDomain } from '../../../shared/names.ts';
 import { published } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 
-/** Addresses of this domain are those of no guest. */
-const isGuest = (without: string) => sql`ifnull(guest.email, '') not like ${`%${without}`}`;
+/** Accounts of imported pictures are those of no guest. */
+const isGuest = sql`ifnull(guest.email, '') not like ${sql.lit(`%${photographerDomain}`)}`;
 
 /** What the checklist and the notes follow from; an invite of the first start is nobody's act. */
-export async function findFacts(db: Db, since: string, without: string) {
-  const came = sql`select count(*) from guest where id not in (select user_id from host) and ${isGuest(without)}`;
+export async function findFacts(db: Db, since: string) {
+  const came = sql`select count(*) from guest where id not in (select user_id from host) and ${isGuest}`;
   const { rows } = await sql<Record<'invited' | 'mailed' | 'guests' | 'new_guests', number>>`
     select
       exists (select 1 from invite where makes_host = 0 and label <> ${firstLabel}) as invited,
-      exists (select 1 from guest where verified_email = email and ${isGuest(without)}) as mailed,
+      exists (select 1 from guest where verified_email = email and ${isGuest}) as mailed,
       (${came}) as guests,
       (${came} and created_at > ${since}) as new_guests`.execute(db);
   return rows[0]!;
@@ -30,7 +31,7 @@ export const listReachableHosts = (db: Db) =>
     .execute();
 
 /** Of what guests see, and of the guests. */
-export const countEntries = (db: Db, without: string) =>
+export const countEntries = (db: Db) =>
   db
     .selectFrom('entry')
     .innerJoin('guest', 'guest.id', 'entry.user_id')
@@ -38,8 +39,8 @@ export const countEntries = (db: Db, without: string) =>
     .where(published)
     .select([
       sql<number>`count(*)`.as('entries'),
-      sql<number>`count(distinct case when ${isGuest(without)} then guest.id end)`.as('writers'),
-      sql<number>`(select count(*) from guest where removed_at is null and ${isGuest(without)})`.as('guests'),
+      sql<number>`count(distinct case when ${isGuest} then guest.id end)`.as('writers'),
+      sql<number>`(select count(*) from guest where removed_at is null and ${isGuest})`.as('guests'),
       sql<number>`count(*) filter (where content_type = 'image')`.as('photos'),
       sql<number>`coalesce(sum(duration) filter (where content_type = 'audio'), 0)`.as('seconds'),
     ])

@@ -1,5 +1,4 @@
 import type { Figures } from '../../../shared/host/figures.ts';
-import { photographerDomain } from '../../../shared/names.ts';
 import { setupSteps, type Note, type OverviewAnswer, type SetupStep } from '../../../shared/host/overview.ts';
 import { lifetimes, uploadQuotas } from '../../../shared/limits.ts';
 import { hasBackupFailed, readLastBackup } from '../../archive/last-made.ts';
@@ -15,7 +14,7 @@ import * as rows from './overview.queries.ts';
 
 export async function overview(deps: Deps): Promise<OverviewAnswer> {
   const { config, db } = deps;
-  const { invited, mailed, guests } = await rows.findFacts(db, '', photographerDomain);
+  const { invited, mailed, guests } = await rows.findFacts(db, '');
   const done: Record<SetupStep, boolean> = {
     wedding: !isUnset(config, 'COUPLE_NAMES') && !isUnset(config, 'WEDDING_DATE'),
     photo: (await landingPhoto(deps)).length > 0,
@@ -33,7 +32,7 @@ export async function overview(deps: Deps): Promise<OverviewAnswer> {
 
 /** What hosts should know: what came since a time, and what is so now. */
 export async function listNotes(deps: Deps, since: string): Promise<Note[]> {
-  const { new_guests } = await rows.findFacts(deps.db, since, photographerDomain);
+  const { new_guests } = await rows.findFacts(deps.db, since);
   const [disk] = await checkDisk(deps.config);
   const found: Record<Note['kind'], number> = {
     backup_failed: Number(hasBackupFailed(deps.config.DATA_DIR)),
@@ -49,7 +48,7 @@ export async function listNotes(deps: Deps, since: string): Promise<Note[]> {
 
 /** What couples like to know of their journal. */
 export async function figures(deps: Deps): Promise<Figures> {
-  const { seconds, ...counts } = await rows.countEntries(deps.db, photographerDomain);
+  const { seconds, ...counts } = await rows.countEntries(deps.db);
   return {
     ...counts,
     voice_minutes: Math.ceil(seconds / 60),
