@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { GuestSummary } from '../../../shared/host/guests.ts';
 import { codeRules } from '../../../shared/limits.ts';
+import { nameKey } from '../../../shared/names.ts';
+import { forQuestions } from '../../../shared/questions.ts';
 import { isSealedNow } from '../../db/expressions.ts';
 import { jsonBoolean, jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
@@ -124,8 +126,18 @@ export const deleteById = (db: Db, id: number) => db.deleteFrom('guest').where('
 
 export const exist = (db: Db) => hasRows(db.selectFrom('guest'));
 
-export async function insert(db: Db, guest: NewGuest): Promise<number> {
-  const { id } = await db.insertInto('guest').values(guest).returning('id').executeTakeFirstOrThrow();
+/** A guest who came now; what was not asked is blank. @returns the id */
+export async function insert(db: Db, now: string, guest: Partial<NewGuest> & { username: string }) {
+  const blank = {
+    email: null,
+    password_hash: null,
+    about: '',
+    relationship_tags: '[]',
+    ...forQuestions(() => ''),
+  };
+  const times = { created_at: now, updated_at: now };
+  const row = { ...blank, ...guest, username_key: nameKey(guest.username), ...times };
+  const { id } = await db.insertInto('guest').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

@@ -1,7 +1,6 @@
 import { characters, lifetimes, limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { nameKey } from '../../../shared/names.ts';
-import { forQuestions } from '../../../shared/questions.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Join } from '../../../shared/users.ts';
 import { sha256 } from '../../auth/secret.ts';
@@ -34,19 +33,7 @@ export async function join(deps: Deps, requester: Requester, input: Join) {
   const answer = await transaction(deps, async (tx) => {
     const { id: invite_id } = await invites.use(tx, invite_code);
     await requireFreeName(tx, username);
-    const user_id = await guests.insert(tx.db, {
-      username,
-      username_key: nameKey(username),
-      email: null,
-      password_hash: null,
-      about: '',
-      ...forQuestions(() => ''),
-      relationship_tags: '[]',
-      invite_id,
-      locale: requester.locale,
-      created_at: now,
-      updated_at: now,
-    });
+    const user_id = await guests.insert(tx.db, now, { username, invite_id, locale: requester.locale });
     if (keyHash) {
       const expires_at = new Date(deps.now().getTime() + lifetimes.link).toISOString();
       const link = { user_id, kind: 'join', secret_hash: keyHash, created_at: now, expires_at } as const;

@@ -1,5 +1,4 @@
 import { nameKey, photographerDomain } from '../../../shared/names.ts';
-import { forQuestions } from '../../../shared/questions.ts';
 import { newHandle, newToken } from '../../auth/secret.ts';
 import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
@@ -30,22 +29,17 @@ export async function requirePhotographer(deps: Deps, name: string) {
   const email = `${newHandle()}${photographerDomain}`;
   const account = {
     username: name,
-    username_key: nameKey(name),
     email,
     // Proved, so that it is no guest who never finished; and without digests.
     verified_email: email,
     digest_ended_at: now,
     password_hash: await deps.hashers.passwords.hash('', newToken()),
     about: textsIn(deps.config.SITE_LANGUAGE).picturesMessages.about,
-    ...forQuestions(() => ''),
-    relationship_tags: '[]',
-    created_at: now,
-    updated_at: now,
   };
   // Another picture may have come meanwhile.
   const id = await transaction(
     deps,
-    async (tx) => (await findPhotographer(tx, name))?.id ?? guests.insert(tx.db, account),
+    async (tx) => (await findPhotographer(tx, name))?.id ?? guests.insert(tx.db, now, account),
   );
   deps.log.info({ guest: id }, 'account for imported pictures made');
   return { id, session_id: 0 };

@@ -46,15 +46,12 @@ export async function register(deps: Deps, requester: Requester, input: Register
   const user_id = await transaction(deps, async (tx) => {
     const invite = await invites.use(tx, invite_code);
     await requireFree(tx, input);
-    const id = await guests.insert(tx.db, {
+    const id = await guests.insert(tx.db, now, {
       ...profile,
-      username_key: nameKey(profile.username),
       relationship_tags: JSON.stringify(profile.relationship_tags),
       password_hash,
       invite_id: invite.id,
       locale: requester.locale,
-      created_at: now,
-      updated_at: now,
     });
     if (invite.makes_host === 1) await make(tx, { id }, id);
     if (upload_id) await uploads.attach(tx, upload_id, { profile_id: id });
