@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { nameKey } from '../../../shared/names.ts';
 import { lifetimes, sessionLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -7,12 +8,12 @@ import type { Deps, Requester } from '../../deps.ts';
 import type { GuestRow, RegisteredRow } from '../../db/schema.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
-import { sha256 } from '../../auth/secret.ts';
+import { secretOf } from '../../db/secrets.ts';
+import { mediaSecret, newToken, sha256 } from '../../auth/secret.ts';
 import { addressKey, consume, reset, resetByPrefix } from '../rate-limit/rate-limit.service.ts';
 import { check, sendVerification } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import { keep } from './completing.service.ts';
-import { secretsAfter } from './session-cookie.ts';
 import * as guests from './guests.queries.ts';
 import * as links from './links.queries.ts';
 import * as sessions from './sessions.queries.ts';
@@ -37,7 +38,7 @@ export async function findActor(deps: Deps, secret: string, kind: 'token' | 'med
 }
 
 /** When a session used now ends: 30 days from now, and at most 90 days after its start. */
-export function endOf(now: Date, createdAt: string): string {
+function endOf(now: Date, createdAt: string): string {
   const latest = Date.parse(createdAt) + lifetimes.sessionInAll;
   return new Date(Math.min(now.getTime() + lifetimes.session, latest)).toISOString();
 }
@@ -135,4 +136,79 @@ export async function openSession(deps: Deps, user_id: number) {
   });
   await sessions.deleteAllButNewest(deps.db, user_id, sessionLimits.perGuest);
   return { user_id, session_token: token, cookie };
+}
+
+/**
+ * The cookie that brings a session back: a part that all its values share, by which a stale value is known, and a part
+ * that is exchanged at each use.
+ */
+type Cookie = { family: string; value: string };
+
+function readCookie(text: string | null): Cookie | null {
+  const [, family, value] = /^([\w-]{43})\.([\w-]{43})$/.exec(text ?? '') ?? [];
+  return family && value ? { family, value } : null;
+}
+
+/**
+ * What a session is opened by, at its start or after a cookie: a token, the cookie, and the hashes of both. What follows a
+ * cookie is derived from it under a key of the server, so that a call whose answer was lost gets the same answer again.
+ */
+async function secretsAfter(deps: Deps, before: Cookie | null) {
+  const key = await secretOf(deps.db, 'session-cookies', newToken);
+  const derive = (purpose: 'value' | 'token', from: string) =>
+    createHmac('sha256', key).update(`${purpose}:${from}`).digest('base64url');
+  const token = before ? derive('token', `${before.family}.${before.value}`) : newToken();
+  const family = before?.family ?? newToken();
+  const value = derive('value', token);
+  return {
+    token,
+    cookie: `${family}.${value}`,
+    hashes: {
+      token_hash: sha256(token),
+      media_hash: sha256(mediaSecret(token)),
+      cookie_family: sha256(family),
+      cookie_hash: sha256(value),
+    },
+  };
+}
+
+/**
+ * Brings a session back by its cookie, with a new token and the next value. A value that was exchanged is taken once more
+ * until what it was exchanged for is used, and for a minute from then: the answer may have been lost, and two tabs may
+ * have sent it. Later it is a copy in other hands, and the session ends. @throws AppError UNAUTHORIZED
+ */
+export async function comeBack(deps: Deps, { ip, returnCookie: text }: Requester) {
+  if (text === null) throw new AppError('UNAUTHORIZED', messages.generic.sessionRequired);
+  const refund = consume(deps, [
+    { bucket: `links-from:${addressKey(ip)}`, ...rateLimits.failedLinks.perAddress },
+  ]);
+  const now = deps.now();
+  const cookie = readCookie(text);
+  const family = sha256(cookie?.family ?? '');
+  const session = await sessions.findBySecret(deps.db, 'cookie_family', family, now.toISOString());
+  if (!cookie || !session) throw ended();
+  const hash = sha256(cookie.value);
+  const next = await secretsAfter(deps, cookie);
+  if (session.cookie_hash === hash) {
+    await sessions.exchange(deps.db, session.id, hash, {
+      ...next.hashes,
+      last_used_at: now.toISOString(),
+      expires_at: endOf(now, session.created_at),
+    });
+  } else if (!isStillTaken(session, hash, now)) {
+    await sessions.deleteById(deps.db, session.id);
+    deps.log.warn({ guest: session.user_id }, 'session ended: its cookie was used twice');
+    throw ended();
+  }
+  refund();
+  return { user_id: session.user_id, session_token: next.token, cookie: next.cookie };
+}
+
+const ended = () => new AppError('UNAUTHORIZED', messages.generic.sessionEnded);
+
+type Exchanged = { cookie_before: string | null; cookie_used_at: string | null };
+
+function isStillTaken({ cookie_before, cookie_used_at }: Exchanged, hash: string, now: Date): boolean {
+  if (cookie_before !== hash) return false;
+  return cookie_used_at === null || now.getTime() - Date.parse(cookie_used_at) < lifetimes.cookieBefore;
 }

@@ -20,7 +20,6 @@ import { join } from './joining.service.ts';
 import * as links from './links.service.ts';
 import * as profiles from './profiles.service.ts';
 import { register, relationshipTags } from './registration.service.ts';
-import { comeBack } from './returning.service.ts';
 import * as resets from './resets.service.ts';
 import * as sessions from './sessions.service.ts';
 import * as whitelist from './whitelist.service.ts';
@@ -42,7 +41,9 @@ export const usersRouter = router({
   enter: publicProcedure(shape.GuestLink, shape.SessionAnswer)
     .use(setsCookies)
     .mutation(byRequester(links.enter)),
-  come_back: publicProcedure(NoInput, shape.SessionAnswer).use(setsCookies).mutation(byRequester(comeBack)),
+  come_back: publicProcedure(NoInput, shape.SessionAnswer)
+    .use(setsCookies)
+    .mutation(byRequester(sessions.comeBack)),
   logout: publicProcedure(shape.Logout, shape.MessageAnswer)
     .use(endsCookies)
     .mutation(byRequester(sessions.logout)),
