@@ -43,6 +43,16 @@ test('A new invitation is shown also when the search does not find it, and an ad
   await page.getByRole('dialog', { name: 'Table 4' }).waitFor();
 });
 
+test('An address of nobody yet is let in without a code', async () => {
+  const { page } = await visitAs(server, await logInAs(server, 'dora', password));
+  await page.goto('/host/guests');
+  await page.getByRole('searchbox').fill('late@example.org');
+  await page.getByRole('button', { name: 'Let in without a code' }).click();
+  await page.getByText('late@example.org logs in without a code now').waitFor();
+  await register(server, 'late');
+  expect(await logInAs(server, 'late', password)).toHaveProperty('token');
+});
+
 test('A guest who is stuck is let in, or gets a code that is read out', async () => {
   await register(server, 'edith');
   const { page } = await visitAs(server, await logInAs(server, 'dora', password));

@@ -6,7 +6,10 @@ import { guestsTexts as texts } from '../../../../shared/messages/host/guests.ts
 import { labels } from '../../../../shared/messages/labels.ts';
 import { idFrom } from '../../../app/paths.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
-import { useGuests } from '../hooks.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { toastSuccess } from '../../../ui/toast.ts';
+import { useActs, useGuests } from '../hooks.ts';
 import { OpeningRow, SearchedList, useSearch } from '../List.tsx';
 import { addressOf, GuestDialog } from './GuestDialog.tsx';
 
@@ -18,6 +21,14 @@ export function GuestsPart() {
   const query = useGuests({ which, q: search.q });
   const dialog = useSearchParamDialog('guest');
   const id = idFrom(dialog.subject);
+  const guests = query.data?.pages.flatMap((page) => page.guests);
+  const { run, busy, alert } = useActs();
+  /** An address of nobody yet. */
+  const letIn = () =>
+    run(async ({ users }) => {
+      await users.whitelist.mutate({ email: search.q });
+      toastSuccess(texts.letInDone(search.q));
+    });
   return (
     <Stack gap="sm">
       <NativeSelect
@@ -32,7 +43,7 @@ export function GuestsPart() {
       <SearchedList
         search={search}
         query={query}
-        rows={query.data?.pages.flatMap(({ guests }) => guests)}
+        rows={guests}
         keyOf={(guest) => guest.id}
         texts={texts}
         none={texts.none[which]}
@@ -46,6 +57,12 @@ export function GuestsPart() {
           />
         )}
       </SearchedList>
+      {guests?.length === 0 && search.q.includes('@') && (
+        <BusyButton variant="default" busy={busy} onClick={letIn}>
+          {texts.letIn}
+        </BusyButton>
+      )}
+      {alert && <ErrorNotice message={alert} />}
       {id !== null && <GuestDialog key={id} id={id} onClose={dialog.close} />}
     </Stack>
   );
