@@ -196,6 +196,40 @@ test('A host sends a folder of 300, goes on after a reload, shows all at once, a
   await page.getByText('0 of 2').waitFor();
 });
 
+test('A host hides a comment and an entry where they stand, and restores both, by thumb', async () => {
+  const [bob, cleo] = [await logInAs(server, 'Bob', password), await registerGuest(server, 'Cleo')];
+  const dance = await bob.write({ title: 'The dance' });
+  await bob.comment(dance, 'My hem!');
+  const other = await pageAs(server, cleo, `/album?entry=${dance}`);
+  await other.getByText('My hem!').waitFor();
+  expect(await button(other, 'Hide').count()).toBe(0);
+
+  const page = await pageAs(server, await ada(), `/album?entry=${dance}`, {
+    viewport: phone,
+    hasTouch: true,
+  });
+  const comment = page.getByRole('listitem').filter({ hasText: 'My hem!' });
+  await button(comment, 'Hide').tap();
+  await field(comment, 'reason').fill('She asked for it');
+  await button(comment, 'Hide').tap();
+  await other.getByText('My hem!').waitFor({ state: 'detached' });
+
+  await button(page, 'Hide').tap();
+  await field(page, 'reason').press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await other.getByRole('heading', { name: 'Entry not found' }).waitFor();
+
+  await page.goto('/host/moderation');
+  const hidden = page.getByRole('listitem').filter({ hasText: 'Can be restored until' });
+  await hidden.filter({ hasText: 'Hidden by Ada: “She asked for it”.' }).getByText('My hem!').waitFor();
+  expect(await hidden.count()).toBe(2);
+  for (const left of [1, 0]) {
+    await button(hidden.first(), 'Restore').tap();
+    await expect.poll(() => hidden.count()).toBe(left);
+  }
+  await other.getByText('My hem!').waitFor();
+});
+
 test('A host names another one and removes them again, by keyboard, with the password once', async () => {
   const bob = await logInAs(server, 'Bob', password);
   const page = await pageAs(server, await ada(), '/host/hosts');

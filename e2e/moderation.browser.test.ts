@@ -60,36 +60,6 @@ test('An entry waits until a host shows it, and then reaches open albums', async
   await card(own, 'The cake').getByText('Waits for the hosts').waitFor({ state: 'detached' });
 });
 
-test('A host hides a comment and an entry where they stand, and restores both', async () => {
-  const dance = await bob.write({ title: 'The dance' });
-  await bob.comment(dance, 'My hem!');
-  const other = await pageAs(server, cleo, `/album?entry=${dance}`);
-  await other.getByText('My hem!').waitFor();
-  expect(await button(other, 'Hide').count()).toBe(0);
-
-  const page = await pageAs(server, ada, `/album?entry=${dance}`);
-  const comment = page.getByRole('listitem').filter({ hasText: 'My hem!' });
-  await button(comment, 'Hide').click();
-  await field(comment, 'reason').fill('She asked for it');
-  await button(comment, 'Hide').click();
-  await other.getByText('My hem!').waitFor({ state: 'detached' });
-
-  await button(page, 'Hide').click();
-  await field(page, 'reason').press('Enter');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await other.getByRole('heading', { name: 'Entry not found' }).waitFor();
-
-  await page.goto('/host/moderation');
-  const hidden = page.getByRole('listitem').filter({ hasText: 'Can be restored until' });
-  await hidden.filter({ hasText: 'Hidden by Ada: “She asked for it”.' }).getByText('My hem!').waitFor();
-  expect(await hidden.count()).toBe(2);
-  for (const left of [1, 0]) {
-    await button(hidden.first(), 'Restore').click();
-    await expect.poll(() => hidden.count()).toBe(left);
-  }
-  await other.getByText('My hem!').waitFor();
-});
-
 test('A sealed album says when it opens and fills by itself, and a closed one takes nothing new', async () => {
   onTestFinished(() => set({ opens_at: null, closes_at: null }).then(() => undefined));
   await bob.write({ title: 'The speech' });
