@@ -43,9 +43,12 @@ for (const name of furtherLicences) {
 // So that the server compresses no file later; tests in a made language do without.
 const names = named.includes('pseudo') ? [] : await readdir(output, { recursive: true });
 const isDone = (name: string) => names.includes(`${name}.br`) && name.includes('assets');
-for (const name of names.filter((file) => /^[^.].*\.(js|css|html|svg)$/.test(file) && !isDone(file))) {
-  const bytes = await readFile(join(output, name));
-  const [br, gz] = await Promise.all([brotli(bytes), gzip(bytes)]);
-  await writeFile(join(output, `${name}.br`), br);
-  await writeFile(join(output, `${name}.gz`), gz);
-}
+const files = names.filter((file) => /^[^.].*\.(js|css|html|svg)$/.test(file) && !isDone(file));
+await Promise.all(
+  files.map(async (name) => {
+    const bytes = await readFile(join(output, name));
+    const [br, gz] = await Promise.all([brotli(bytes), gzip(bytes)]);
+    await writeFile(join(output, `${name}.br`), br);
+    await writeFile(join(output, `${name}.gz`), gz);
+  }),
+);
