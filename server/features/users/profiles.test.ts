@@ -63,7 +63,12 @@ test('A guest can change only the listed fields of a profile', async () => {
 test('Invalid profile fields are refused with their own messages', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
   const put = async (body: object) => (await ada.rest('PUT', `/users/profile/${ada.id}`, body)).body.message;
+  expect(await put({ username: '' })).toBe('Username is required');
+  expect(await put({ email: '' })).toBe('Email is required');
   expect(await put({ about: ' ' })).toBe('About section is required');
+  expect(await put({ fondest_memory: 'a'.repeat(1001) })).toBe(
+    "'Fondest memory' must be 1000 characters or less",
+  );
   expect(await put({ about: 'a'.repeat(1000) })).toBe('Profile updated successfully!');
   expect(await put({ about: 'a'.repeat(1001) })).toBe('About section must be 1000 characters or less');
   expect(await put({ relationship_tags: [] })).toBe('Please select at least one relationship tag');
