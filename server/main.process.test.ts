@@ -26,8 +26,6 @@ test('A start that fails for a reason that the host can remove ends in one line'
   expect(await oneLine({ DATA_DIR: newer })).toMatch(/newer than this version.*9999_future/);
   expect((await admin(newer, 'invite')).stderr).toMatch(/newer than this version/);
 
-  const taken = await startServer({ DATA_DIR: tempFolder() });
-  expect(await oneLine({ PORT: taken.port })).toContain(taken.port);
   expect(await oneLine({ PORT: 'http', ADMIN_TOKEN: 'x' })).toMatch(/PORT="http"/);
   const broken = tempFolder();
   writeFileSync(
@@ -40,13 +38,14 @@ test('A start that fails for a reason that the host can remove ends in one line'
   expect(await oneLine(address)).toMatch(/^HOST=300\.1\.1\.1 is no address of this machine/);
 });
 
-test('A second server on the same folder is refused, whatever its port', async () => {
+test('A second server on the same folder or the same port is refused', async () => {
   const folder = tempFolder();
   const { port } = await startServer({ DATA_DIR: folder });
   expect(await oneLine({ DATA_DIR: folder, PORT: '0' })).toMatch(
     /^A server runs on .+ already: stop it first/,
   );
   expect(await oneLine({ DATA_DIR: folder, PORT: port })).toContain(`port ${port} is taken`);
+  expect(await oneLine({ PORT: port })).toContain(`Port ${port} is taken`);
 });
 
 test.skipIf(process.getuid?.() !== 0)(
