@@ -41,6 +41,10 @@ export const whitelist = (server: Site, email: string): Promise<unknown> =>
 export const makeHost = (server: Pick<Site, 'url'>, username: string): Promise<unknown> =>
   apiClient(server.url, adminToken)('POST', '/host/hosts', { username });
 
+/** Hides an entry from all guests. */
+export const hideEntry = (server: Pick<Site, 'url'>, subject_id: number): Promise<unknown> =>
+  apiClient(server.url, adminToken)('POST', '/host/hide', { subject: 'entry', subject_id });
+
 type NewEntry = {
   title: string;
   description?: string;

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
-import { admin } from '../server/testing/admin.ts';
 import { startServer, tempFolder } from '../server/testing/processes.ts';
 import { adminToken } from '../server/testing/test-app.ts';
 import { formOf } from './api-client.ts';
-import { logInAs, password, registerGuest, serverWith, pageAs, visitAs } from './guests.ts';
+import { hideEntry, logInAs, password, registerGuest, serverWith, pageAs, visitAs } from './guests.ts';
 import { callsTo, delayAnswer, delayCalls, recordCalls, setVisibility } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 
@@ -61,8 +60,7 @@ test('Likes, comments, edits, new entries, new names and hidden entries appear o
   await page.keyboard.press('Escape');
   await open.waitFor({ state: 'hidden' });
 
-  // A command of the host: another process.
-  expect((await admin(server.folder, 'moderate', 'hide', 'entry', String(dance))).code).toBe(0);
+  await hideEntry(server, dance);
   await card(page, 'The first dance').waitFor({ state: 'detached' });
 });
 

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
-import { admin } from '../server/testing/admin.ts';
 import { messages } from '../shared/messages.ts';
 import { wallMessages as text } from '../shared/messages/wall.ts';
 import { boxOf } from './browser.ts';
-import { serverWith, pageAs, visitAs } from './guests.ts';
+import { hideEntry, serverWith, pageAs, visitAs } from './guests.ts';
 
 /** The album on a projector. */
 
@@ -153,7 +152,7 @@ test('The first tap on hidden controls shows them, and the next one presses', as
   await expect.poll(shown).toBe('0');
 });
 
-test('New entries are shown at once: videos muted, voices with their waveform; one hidden at the shell is gone', async () => {
+test('New entries are shown at once: videos muted, voices with their waveform; one that is hidden is gone', async () => {
   const { wall } = await open();
   await bob.write({ title: 'The first dance', file: recording('first-dance.mp4') });
   await wall.getByText('The first dance').waitFor();
@@ -166,7 +165,7 @@ test('New entries are shown at once: videos muted, voices with their waveform; o
   // It stays until it is hidden.
   await wall.getByRole('button', { name: text.pause }).click();
   await wall.locator('figure svg path').first().waitFor();
-  expect((await admin(server.folder, 'moderate', 'hide', 'entry', String(id))).code).toBe(0);
+  await hideEntry(server, id);
   await wall.getByText('The toast').waitFor({ state: 'detached' });
 });
 
