@@ -146,6 +146,7 @@ export const hasStarted = (page: Page): Promise<boolean> =>
     // The page is left, as by a redirect.
     .catch(() => false);
 
+export const path = (page: Page): string => new URL(page.url()).pathname;
 export const isFocused = (there: Locator): Promise<boolean> =>
   there.evaluate((element) => element === document.activeElement);
 export async function expectFocus(there: Locator): Promise<void> {

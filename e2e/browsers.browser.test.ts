@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { boxOf, expectFocus, phone, visit } from './browser.ts';
-import { password, serverWith, pageAs, visitAs } from './guests.ts';
+import { serverWith, pageAs, visitAs, submitLogin } from './guests.ts';
 import { removeNewBuiltIns } from './older-browser.ts';
 import { button, dialog, field } from './screens/actions.ts';
 import { choose, holdAfter, keptFiles, newEntry, recordUploads, saved, wav } from './uploads.ts';
@@ -14,9 +14,7 @@ const [server, ada] = await serverWith('Ada');
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Username' }).fill('Ada');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Enter the Journal').click();
+  await submitLogin(page, 'Ada');
   await page.getByText('Welcome, Ada!').waitFor();
 }
 

@@ -107,6 +107,13 @@ export async function siteWith<Names extends string[]>(
   }
 }
 
+/** Types a name and a password into the form of the login, and sends it. */
+export async function submitLogin(page: Page, username: string, secret = password): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Enter the Journal' }).click();
+}
+
 /** Opens a page with the guest's session. */
 export const visitAs = (server: Site, guest: Guest, look: Look = {}): Promise<Visit> =>
   visit(server.url, { storageState: guest.storage, ...look });

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { pageAt } from './browser.ts';
-import { logInAs, makeHost, password, register, registerGuest, serverWith, visitAs } from './guests.ts';
+import {
+  logInAs,
+  makeHost,
+  password,
+  register,
+  registerGuest,
+  serverWith,
+  visitAs,
+  submitLogin,
+} from './guests.ts';
 
 /** Invitations and guests on the couple's own page. */
 
@@ -69,9 +78,7 @@ test('A guest who is stuck is let in, or gets a code that is read out', async ()
   const code = await page.getByLabel(/^The code of edith/).textContent();
   expect(code).toMatch(/^\d{4} \d{4}$/);
   const guest = await pageAt(server.url, '/login');
-  await guest.getByLabel('Username').fill('edith');
-  await guest.getByLabel('Password', { exact: true }).fill(password);
-  await guest.getByRole('button', { name: 'Enter the Journal' }).click();
+  await submitLogin(guest, 'edith');
   await guest.getByText('Code expires in').waitFor();
   // The login sent another code, so the host gives one once the window is open.
   await page.getByRole('button', { name: 'Give a code' }).click();

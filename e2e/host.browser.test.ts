@@ -5,7 +5,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { jpegFromPhone, photo } from '../server/testing/pictures.ts';
 import { tempFolder } from '../server/testing/processes.ts';
 import { unzip } from '../server/testing/unzip.ts';
-import { desktop, expectFocus, pageAt, phone, visit } from './browser.ts';
+import { desktop, expectFocus, pageAt, phone, visit, path } from './browser.ts';
 import {
   answers,
   registerGuest,
@@ -24,7 +24,6 @@ const server = await startServer({ DIGEST: 'off' });
 afterAll(() => server.close());
 const ada = () => logInAs(server, 'Ada', password);
 
-const path = (page: Page) => new URL(page.url()).pathname;
 const hosts = (page: Page) => page.locator('main li').filter({ hasText: /^(Ada|Bob)/ });
 const named = (page: Page) => hosts(page).locator('p:first-child').allInnerTexts();
 

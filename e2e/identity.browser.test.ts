@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isFocused, pageAt, visit } from './browser.ts';
-import { password, register, serverWith, pageAs, visitAs } from './guests.ts';
+import { isFocused, pageAt, visit, path } from './browser.ts';
+import { register, serverWith, pageAs, visitAs, submitLogin } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 import { disconnect, delayCalls, recordCalls, failCalls } from './network-faults.ts';
 
@@ -9,18 +9,11 @@ import { disconnect, delayCalls, recordCalls, failCalls } from './network-faults
 
 const [server, ada, dora, eve, finn] = await serverWith('Ada', 'Dora', 'Eve', 'Finn');
 
-const path = (page: Page) => new URL(page.url()).pathname;
 const stored = (page: Page) =>
   page.evaluate(() =>
     ['sessionToken', 'authToken', 'userId', 'userName'].map((key) => localStorage.getItem(key)),
   );
 const alert = (page: Page) => page.getByRole('alert');
-
-async function logIn(page: Page, username: string, secret = password): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username' }).fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await button(page, 'Enter the Journal').click();
-}
 
 describe('Access to pages', () => {
   test('An unknown path redirects to the landing page, a page for guests to the login, and the login back to that page', async () => {
@@ -38,7 +31,7 @@ describe('Access to pages', () => {
     expect(await page.getByRole('banner').getByRole('link').allInnerTexts()).toContain('Login');
     await expect.poll(() => page.getByRole('button', { name: 'LOG OUT' }).count()).toBe(0);
 
-    await logIn(page, 'ada');
+    await submitLogin(page, 'ada');
     await page.getByRole('heading', { name: 'Album', exact: true }).waitFor();
     expect(page.url()).toBe(`${server.url}/album?q=cake&top=1`);
     expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('cake');
@@ -73,12 +66,12 @@ describe('The login', () => {
     expect(await isFocused(username)).toBe(true);
     expect(await username.getAttribute('aria-invalid')).toBe('true');
 
-    await logIn(page, 'Ada', '');
+    await submitLogin(page, 'Ada', '');
     await alert(page).getByText('Please enter your password').waitFor();
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     expect(calls).toEqual([]);
 
-    await logIn(page, 'Ada', 'Champagne2');
+    await submitLogin(page, 'Ada', 'Champagne2');
     await alert(page).getByText('Invalid username or password').waitFor();
     expect(await username.inputValue()).toBe('Ada');
     for (const input of [username, page.getByLabel('Password', { exact: true })])
@@ -95,7 +88,7 @@ describe('The login', () => {
     }
 
     const release = await delayCalls(page, 'users.login');
-    await logIn(page, 'Ada');
+    await submitLogin(page, 'Ada');
     const busy = button(page, 'Logging in...');
     await busy.waitFor();
     expect(await busy.getAttribute('aria-disabled')).toBe('true');
@@ -114,7 +107,7 @@ describe('The login', () => {
     const code = asking.getByRole('textbox', { name: 'Verification code' });
     const verify = button(asking, 'Verify');
 
-    await logIn(page, 'bob');
+    await submitLogin(page, 'bob');
     await asking.getByText(email).waitFor();
     await expect.poll(() => server.codeFor(email).catch(() => '')).toMatch(/^\d{8}$/);
     const first = await server.codeFor(email);
@@ -152,7 +145,7 @@ describe('The login', () => {
     const asking = dialog(page, 'Verify Your Email');
     const timer = asking.getByRole('timer');
     const color = () => timer.evaluate((element) => getComputedStyle(element).color);
-    await logIn(page, 'cleo');
+    await submitLogin(page, 'cleo');
     await timer.waitFor();
     const calm = await color();
 
@@ -231,7 +224,7 @@ describe('A session', () => {
 
     // The form covers the bar of the page on a phone.
     await form.getByRole('link', { name: 'Log in' }).click();
-    await logIn(page, 'Dora');
+    await submitLogin(page, 'Dora');
     await page.waitForURL('**/scrapbook**');
     await button(form, 'Restore').click();
     await expect

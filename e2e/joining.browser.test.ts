@@ -3,8 +3,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import { messages } from '../shared/messages.ts';
 import { hostPageTexts } from '../shared/messages/host/page.ts';
 import { jpeg, noise } from '../server/testing/pictures.ts';
-import { visit, isFocused, pageAt, phone } from './browser.ts';
-import { answers, inviteCode, makeHost, pageAs, password, serverWith, visitAs } from './guests.ts';
+import { visit, isFocused, pageAt, phone, path } from './browser.ts';
+import {
+  answers,
+  inviteCode,
+  makeHost,
+  pageAs,
+  password,
+  serverWith,
+  visitAs,
+  submitLogin,
+} from './guests.ts';
 import { limitUploads, loseResponse } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 import { choose, newEntry, recordUploads } from './uploads.ts';
@@ -16,7 +25,6 @@ await makeHost(server, 'Ada');
 await ada.request('PUT', '/host/settings', { JOIN_BY_NAME: 'on' });
 const invited = `/register?invite=${inviteCode(server)}`;
 const nameField = (page: Page) => page.getByLabel('What is your name?');
-const path = (page: Page) => new URL(page.url()).pathname;
 const inAlbum = (page: Page) => page.getByRole('link', { name: messages.album.addEntry }).waitFor();
 
 async function join(page: Page, name: string): Promise<void> {
@@ -24,6 +32,14 @@ async function join(page: Page, name: string): Promise<void> {
   await nameField(page).fill(name);
   await button(page, 'Join').click();
   await inAlbum(page);
+}
+
+async function publish(page: Page, title: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('sessionToken'));
+  await page.request.post('/api/album/entry', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { title, privacy_status: 'published' },
+  });
 }
 
 test('An aunt joins in three taps and publishes her first photo in seven, each field touched', async () => {
@@ -134,12 +150,7 @@ test('A second device opens the account by a link, once, which says whose it is'
 test('After the third entry the place is offered once, and kept by the code of the e-mail', async () => {
   const { page } = await visit(server.url);
   await join(page, 'Flora');
-  const token = await page.evaluate(() => localStorage.getItem('sessionToken'));
-  for (const title of ['One', 'Two', 'Three'])
-    await page.request.post('/api/album/entry', {
-      headers: { authorization: `Bearer ${token}` },
-      data: { title: `Entry ${title}`, privacy_status: 'published' },
-    });
+  for (const title of ['Entry one', 'Entry two', 'Entry three']) await publish(page, title);
   await page.goto('/album');
   await button(page, 'Later').click();
   await page.reload();
@@ -162,9 +173,7 @@ test('After the third entry the place is offered once, and kept by the code of t
   await page.getByText(email).waitFor();
   await button(page, 'LOG OUT').click();
   await page.goto('/login');
-  await page.getByLabel('Username').fill('Flora');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Enter the Journal').click();
+  await submitLogin(page, 'Flora');
   await page.getByText('Welcome, Flora!').waitFor();
 });
 
@@ -251,11 +260,7 @@ test('A card that a host makes and sends opens the account on a new device, unti
 test('A host hides all of a stranger, in one step that says what it does', async () => {
   const { page } = await visit(server.url);
   await join(page, 'Stranger');
-  const token = await page.evaluate(() => localStorage.getItem('sessionToken'));
-  await page.request.post('/api/album/entry', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { title: 'Advertisement', privacy_status: 'published' },
-  });
+  await publish(page, 'Advertisement');
   const titles = async () => {
     const { entries } = await ada.request<{ entries: { title: string }[] }>('GET', '/album');
     return entries.map(({ title }) => title);

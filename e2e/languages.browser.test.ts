@@ -5,7 +5,7 @@ import * as de from '../shared/locales/de/index.ts';
 import * as ja from '../shared/locales/ja/index.ts';
 import { readOutbox } from '../server/testing/outbox.ts';
 import { translationServer } from '../server/testing/translation-server.ts';
-import { pageAt, visit } from './browser.ts';
+import { pageAt, visit, path } from './browser.ts';
 import { answers, password, pageAs, registerGuest, serverWith, startServer } from './guests.ts';
 import { button, dialog, field, fill } from './screens/actions.ts';
 
@@ -15,7 +15,6 @@ const [server, ada] = await serverWith('Ada');
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 const choice = (page: Page) => page.locator('select[data-locale]');
-const path = (page: Page) => new URL(page.url()).pathname;
 
 test('An aunt from Osaka goes from the invitation to a translated comment in Japanese', async () => {
   const remote = await translationServer();

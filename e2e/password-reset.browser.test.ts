@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readOutbox } from '../server/testing/outbox.ts';
 import { apiClient } from './api-client.ts';
 import { logIn } from './browser-context.ts';
-import { pageAt, visit } from './browser.ts';
+import { pageAt, visit, path } from './browser.ts';
 import { password, serverWith } from './guests.ts';
 import { updateDatabase, delayCalls, runUntilSeen, failCalls, stopClock } from './network-faults.ts';
 import { button } from './screens/actions.ts';
@@ -14,7 +14,6 @@ import { button } from './screens/actions.ts';
 const [server, jack, kate] = await serverWith('Jack', 'Kate');
 
 const alerts = (page: Page) => page.getByRole('alert').allInnerTexts();
-const path = (page: Page) => new URL(page.url()).pathname;
 
 describe('Password reset', () => {
   const identifier = (page: Page) => page.getByRole('textbox', { name: 'Username or email' });

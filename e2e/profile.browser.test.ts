@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { expectDrawn, expectFocus, isFocused } from './browser.ts';
-import { openDb } from '../server/db/open.ts';
 import { filePart, jpeg, png } from '../server/testing/pictures.ts';
 import { tooLarge } from './files.ts';
 import { registerGuest, serverWith, startServer, pageAs, visitAs } from './guests.ts';
@@ -15,6 +13,7 @@ import {
   failCalls,
   withoutStream,
   stopClock,
+  updateDatabase,
 } from './network-faults.ts';
 
 /** The own profile, its form, and the profiles of other guests. */
@@ -67,9 +66,7 @@ describe('The own profile', () => {
     onTestFinished(() => mailing.close());
     const hana = await registerGuest(mailing, 'Hana');
     // Nothing is sent to this mail server: the address counts as verified.
-    const { db, raw } = openDb(join(mailing.folder, 'wedding.sqlite'));
-    raw.exec('update guest set verified_email = email');
-    await db.destroy();
+    updateDatabase(mailing, 'update guest set verified_email = email');
     const { page } = await visitAs(mailing, hana);
     const wanted = page.getByRole('switch', { name: 'News of my memories by e-mail, once a day at most' });
     for (const [before, after] of [

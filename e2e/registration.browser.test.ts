@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { QuestionName } from '../shared/questions.ts';
 import { jpeg } from '../server/testing/pictures.ts';
 import { messages } from '../shared/messages.ts';
-import { isFocused, phone, pageAt, visit } from './browser.ts';
+import { isFocused, phone, pageAt, visit, path } from './browser.ts';
 import { fileOfSize, tooLarge } from './files.ts';
 import { answers, inviteCode, password, serverWith, whitelist } from './guests.ts';
 import { logIn } from './browser-context.ts';
@@ -33,7 +33,6 @@ type Field = keyof typeof labels;
 
 const control = (page: Page, name: Field) => page.getByLabel(labels[name], { exact: true });
 const alerts = (page: Page) => page.getByRole('alert').allInnerTexts();
-const path = (page: Page) => new URL(page.url()).pathname;
 const long = (length: number) => 'x'.repeat(length);
 
 /** A field, a wrong value and its message; the unit tests of the form have all of them. */

@@ -7,7 +7,7 @@ import { severalMessages } from '../shared/messages/several.ts';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
 import { videoOfSize } from '../server/testing/recordings.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { password, registerGuest, serverWith, visitAs } from './guests.ts';
+import { registerGuest, serverWith, visitAs, submitLogin } from './guests.ts';
 import {
   alert,
   answered,
@@ -263,9 +263,7 @@ test('The next guest on the same device sees nothing of the previous one', async
   await page.evaluate(() => localStorage.clear());
   await context.clearCookies();
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Username' }).fill('Gil');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Enter the Journal').click();
+  await submitLogin(page, 'Gil');
   await button(page, 'New Entry').click();
   await form.getByText('Photo, video or sound').waitFor();
   await expect.poll(() => keptFiles(page)).toBe(0);
