@@ -153,7 +153,7 @@ test('The first tap on hidden controls shows them, and the next one presses', as
 });
 
 test('New entries are shown at once: videos muted, voices with their waveform; one that is hidden is gone', async () => {
-  const { wall } = await open();
+  const { page, wall } = await open();
   await bob.write({ title: 'The first dance', file: recording('first-dance.mp4') });
   await wall.getByText('The first dance').waitFor();
   await wall.getByText(text.isNew, { exact: true }).waitFor();
@@ -163,7 +163,8 @@ test('New entries are shown at once: videos muted, voices with their waveform; o
   const id = await bob.write({ title: 'The toast', file: recording('voice.mp3') });
   await wall.getByText('The toast').waitFor();
   // It stays until it is hidden.
-  await wall.getByRole('button', { name: text.pause }).click();
+  await page.keyboard.press('Space');
+  await wall.getByRole('button', { name: text.resume }).waitFor();
   await wall.locator('figure svg path').first().waitFor();
   await hideEntry(server, id);
   await wall.getByText('The toast').waitFor({ state: 'detached' });
