@@ -174,6 +174,24 @@ test('On a phone one bar has like, comment and steps, two taps like a photo, and
   expect(new Set(heights).size).toBe(1);
   expect(heights[0]).toBeGreaterThan(phone.height - 60);
 
+  // A turned phone shows the photo as high as its screen.
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  const share = () =>
+    opened
+      .getByRole('img', { name: 'On top' })
+      .evaluate((image) => (image.clientWidth * image.clientHeight) / (innerWidth * innerHeight));
+  await expect.poll(share).toBeGreaterThan(0.68);
+  // What one does with it is beside it, and its title on its foot.
+  const shownPhoto = await boxOf(opened.getByRole('img', { name: 'On top' }));
+  const tools = [/^Close$/, /^Words$/, /^Next entry$/].map((name) => boxOf(button(opened, name)));
+  for (const { x } of await Promise.all(tools)) expect(x).toBeGreaterThan(shownPhoto.right);
+  for (const name of [/^Like, /, /^Comment$/, /^Previous entry$/])
+    expect((await boxOf(button(opened, name))).right).toBeLessThan(shownPhoto.x);
+  const { y, bottom } = await boxOf(opened.getByRole('heading', { name: 'On top' }));
+  expect(y).toBeGreaterThan(0.8 * phone.width);
+  expect(bottom).toBeLessThan(phone.width);
+  await page.setViewportSize(phone);
+
   // It gives way while a comment is written.
   const field = opened.getByRole('textbox', { name: 'Comment' });
   await field.waitFor();
@@ -213,15 +231,6 @@ test('On a phone one bar has like, comment and steps, two taps like a photo, and
   await dialog(page, 'Below').waitFor();
   await swipe(page, [60, 300], [340, 305]);
   await opened.waitFor();
-
-  // A turned phone shows the photo as high as its screen.
-  await page.setViewportSize({ width: phone.height, height: phone.width });
-  const share = () =>
-    opened
-      .getByRole('img', { name: 'On top' })
-      .evaluate((image) => (image.clientWidth * image.clientHeight) / (innerWidth * innerHeight));
-  await expect.poll(share).toBeGreaterThan(0.68);
-  await page.setViewportSize(phone);
 
   await swipe(page, [200, 300], [205, 600]);
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -64,7 +64,7 @@ type StepsProps = {
 export function EntrySteps({ entry, adjacent, onStep }: StepsProps) {
   if (adjacent.previous === null && adjacent.next === null) return null;
   return (
-    <div style={{ display: 'flex', marginInlineStart: 'auto' }}>
+    <div className={styles.steps}>
       {(['previous', 'next'] as const).map((to) => (
         <button
           key={to}

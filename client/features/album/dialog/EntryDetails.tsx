@@ -24,28 +24,35 @@ export function EntryDetails({ entry, hasBar }: Props) {
   const published = isInAlbum(entry);
   const hasWords = entry.content_type === 'image' || entry.content_type === 'video';
   return (
-    <Stack gap="var(--space-3)" px="var(--inset)" pt="var(--space-5)" pb="var(--space-4)" flex="none">
-      {hasWords && <EntryTitle entry={entry} />}
-      {hasWords && <EntryWords entry={entry} />}
-      <Creator entry={entry} />
-      {published ? (
-        <Text size="sm" c="dimmed">
-          {messages.album.publishedOn(timeInWords(entry.published_at ?? entry.created_at))}
-        </Text>
-      ) : (
-        <p className={styles.draft}>
-          <LockIcon />
-          {entry.held ? messages.entry.held[entry.held] : messages.album.draftNote}
-        </p>
+    <>
+      {hasWords && (
+        <Stack gap="var(--space-2)" px="var(--inset)" py="var(--space-4) var(--space-3)" flex="none">
+          <EntryTitle entry={entry} />
+          <EntryWords entry={entry} />
+          <Creator entry={entry} />
+        </Stack>
       )}
-      <Taken entry={entry} />
-      <Translation text={translatableText(entry)} language={entry.language} />
-      <TagChips tags={entry.tags} label={messages.album.tags} />
-      <Group gap="var(--space-2) var(--space-5)">
-        {published && !hasBar && <LikeButton entry={entry} />}
-        {published && <Likers entry={entry} />}
-      </Group>
-    </Stack>
+      <Stack gap="var(--space-3)" px="var(--inset)" pt="var(--space-3)" pb="var(--space-4)" flex="none">
+        {!hasWords && <Creator entry={entry} />}
+        {published ? (
+          <Text size="sm" c="dimmed">
+            {messages.album.publishedOn(timeInWords(entry.published_at ?? entry.created_at))}
+          </Text>
+        ) : (
+          <p className={styles.draft}>
+            <LockIcon />
+            {entry.held ? messages.entry.held[entry.held] : messages.album.draftNote}
+          </p>
+        )}
+        <Taken entry={entry} />
+        <Translation text={translatableText(entry)} language={entry.language} />
+        <TagChips tags={entry.tags} label={messages.album.tags} />
+        <Group gap="var(--space-2) var(--space-5)">
+          {published && !hasBar && <LikeButton entry={entry} />}
+          {published && <Likers entry={entry} />}
+        </Group>
+      </Stack>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { lazyPart } from '../../../app/lazy-part.tsx';
 import { useSession } from '../../../app/session.tsx';
 import { errorMessage } from '../../../lib/errors.ts';
 import { useStackedDialog } from '../../../lib/hooks/use-address-dialog.ts';
-import { InfoIcon, PauseIcon, PlayIcon, ZoomIcon } from '../../../ui/icons.tsx';
+import { InfoIcon, PauseIcon, SlideshowIcon, ZoomIcon } from '../../../ui/icons.tsx';
 import { PlainFailure } from '../../../ui/PlainFailure.tsx';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { CommentSection, deleteQuestion, UnsentComments } from '../../comments/index.ts';
@@ -122,11 +122,10 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
             tabIndex={-1}
             data-autofocus={!byKeyboard || undefined}
             data-dark={isDark || undefined}
-            data-described={(isDark && entry.description.trim() !== '') || undefined}
             data-bare={(isAlone && !isGone) || undefined}
             data-idle={(isIdle && isDark) || undefined}
-            // Below the edge of the screen, with the round corners of the words.
-            style={isRunning ? ({ '--peek': '-16px' } as React.CSSProperties) : undefined}
+            // Below the edge of the screen.
+            style={isRunning ? ({ '--peek': '0px' } as React.CSSProperties) : undefined}
           >
             <EntryHeader entry={entry} takesFocus={byKeyboard}>
               {!(isLast && adjacent.previous === null) && (
@@ -144,7 +143,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
                     stage.current?.parentElement?.scrollIntoView();
                   }}
                 >
-                  {isRunning ? <PauseIcon /> : <PlayIcon />}
+                  {isRunning ? <PauseIcon /> : <SlideshowIcon />}
                 </Tool>
               )}
               {isPhoto && (
