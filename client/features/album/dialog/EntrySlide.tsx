@@ -48,7 +48,7 @@ export function EntrySlide({ entry, isShown, isMissing, onMissing }: Props) {
     case 'audio':
       return (
         <div className={styles.paper} data-sound onPointerDown={keepMouse}>
-          <Stack align="center" ta="center">
+          <Stack className={styles.speaker} align="center" ta="center">
             <GuestAvatar username={creatorName(entry)} url={entry.profile_picture_url} size={120} />
             <EntryTitle entry={entry} isShown={isShown} />
           </Stack>
@@ -176,7 +176,7 @@ function useDoubleTapLike(entry: Entry) {
 /** Where a film's length stands before it begins. */
 const length = {
   pos: 'absolute',
-  bottom: 'var(--space-3)',
+  top: 'var(--space-3)',
   style: { insetInlineEnd: 'var(--space-3)' },
   px: 'xs',
   bdrs: 'sm',
