@@ -101,6 +101,7 @@ test('The dialog plays audio and video, shows text and its author, and offers do
 
   shown = await open(page, document, 'The recipe');
   await shown.getByText('TXT document, 1 KB', { exact: true }).waitFor();
+  await shown.getByText('300 g butter', { exact: true }).waitFor();
   const download = page.waitForEvent('download');
   await shown.getByRole('link', { name: 'Download Plum cake.txt' }).click();
   expect((await download).suggestedFilename()).toBe('Plum cake.txt');
