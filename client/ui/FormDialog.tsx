@@ -39,7 +39,8 @@ export function FormDialog({
   children,
   ...modal
 }: Props) {
-  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const options = { getInitialValueInEffect: false };
+  const phone = useMediaQuery('(max-width: 40em), (max-height: 30em)', false, options);
   const fullScreen = phone && !compact;
   useReturnFocus(opened);
   const content = (

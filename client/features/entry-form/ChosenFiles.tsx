@@ -33,7 +33,7 @@ export default function ChosenFiles({ item, files, onAdd, readOnly }: Props) {
       <Text c="var(--error)" role="status">
         {refused > 0 && text.refused(refused, files.length - refused)}
       </Text>
-      {/* Four prints in a row, three on the narrowest phones. */}
+      {/* Four prints in a row, three on the narrowest phones, more on a turned one. */}
       <ul
         style={{
           display: 'grid',
@@ -41,7 +41,7 @@ export default function ChosenFiles({ item, files, onAdd, readOnly }: Props) {
           margin: 'var(--space-2) 0 var(--space-3)',
           gap: 'var(--space-2)',
           gridAutoFlow: 'dense',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(max(4.75rem, 22%), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(clamp(4.75rem, 22%, 8.5rem), 1fr))',
           listStyle: 'none',
         }}
       >
