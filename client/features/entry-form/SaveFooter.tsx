@@ -7,7 +7,6 @@ import type { Progress } from '../../outbox/item.ts';
 import { howFar } from '../../outbox/send.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import styles from './EntryForm.module.css';
 import type { EntryFormState } from './use-entry-form.ts';
 
 const text = messages.entryForm;
@@ -77,7 +76,7 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
       )}
       {progress && <SaveStatus progress={progress} onCancel={cancel} />}
       {helper && (
-        <Text id={helperId} size="sm" className={styles.helper}>
+        <Text id={helperId} size="sm" my="auto" flex={{ base: '1 1 100%', sm: '1 1 12rem' }}>
           {helper}
         </Text>
       )}

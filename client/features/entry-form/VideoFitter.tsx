@@ -68,8 +68,8 @@ export default function VideoFitter({ file, url, onFit }: Props) {
   };
 
   return (
-    <fieldset className={styles.fitter}>
-      <legend>{text.title}</legend>
+    <Stack component="fieldset" w="100%" miw={0} p={0} m={0} bd={0} gap="sm">
+      <legend style={{ marginBottom: 'var(--space-2)', fontWeight: 700 }}>{text.title}</legend>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={player}
@@ -80,6 +80,7 @@ export default function VideoFitter({ file, url, onFit }: Props) {
         playsInline
         preload="metadata"
         className={styles.picture}
+        style={{ width: '100%', background: 'var(--media)' }}
       />
       {problem !== null && (
         <Text c="var(--error)" fw={700} role="alert">
@@ -87,8 +88,8 @@ export default function VideoFitter({ file, url, onFit }: Props) {
         </Text>
       )}
       {/* The control that had the focus is replaced whenever the work begins or ends. */}
-      <Stack key={String(isWorking)} ref={focus} tabIndex={-1} gap="sm">
-        {!facts && problem === null && <p role="status">{text.reading}</p>}
+      <Stack key={String(isWorking)} ref={focus} tabIndex={-1} gap="sm" style={{ outline: 0 }}>
+        {!facts && problem === null && <Text role="status">{text.reading}</Text>}
         {facts && !isWorking && (
           <>
             <RangeSlider
@@ -124,7 +125,7 @@ export default function VideoFitter({ file, url, onFit }: Props) {
           </>
         )}
       </Stack>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -140,7 +141,7 @@ function Results({ facts, part, onMake }: ResultsProps) {
   const isWhole = part.start === 0 && part.end === facts.duration;
   return (
     <>
-      <p role="status">
+      <Text className="steady" role="status">
         <strong>
           {text.part(
             formatDuration(part.start),
@@ -151,7 +152,7 @@ function Results({ facts, part, onMake }: ResultsProps) {
         </strong>
         <br />
         {isKept ? text.partFits : outcomeOf(facts, encoding)}
-      </p>
+      </Text>
       {encoding ? (
         <Button onClick={() => onMake(encoding)}>{isWhole ? text.shrinkWhole : text.shrinkPart}</Button>
       ) : (
