@@ -9,7 +9,7 @@ type Props = { entry: Entry; children: React.ReactNode };
 
 /** On a phone what one does with an entry, within reach of the thumb: like, comment, and go on. */
 export const EntryBar = ({ entry, children }: Props) => (
-  <div className={styles.bar}>
+  <div className={styles.bar} data-screen>
     {isInAlbum(entry) && (
       <>
         <LikeButton entry={entry} />

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { useIdle, useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -252,7 +252,7 @@ type VacantProps = { entryId: number; query: ReturnType<typeof useEntry>; onClos
 function Vacant({ entryId, query, onClose }: VacantProps) {
   const { error, isGone } = query;
   return (
-    <div className={styles.vacant}>
+    <Stack flex={1} align="center" justify="center" style={{ gridArea: '1 / 1 / -1 / -1' }}>
       <span className="hidden">
         <Modal.Title>{error ? messages.entry.notFound : messages.album.loading}</Modal.Title>
       </span>
@@ -267,6 +267,6 @@ function Vacant({ entryId, query, onClose }: VacantProps) {
         <PageSpinner />
       )}
       {isGone && <UnsentComments entryId={entryId} />}
-    </div>
+    </Stack>
   );
 }
