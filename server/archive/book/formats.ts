@@ -30,7 +30,7 @@ const marksArea = 7;
 export const grid = { inside: 22, outside: 14, top: 17, bottom: 21, notes: 36, gutter: 7 };
 
 /** Margins of a page of photos, and what is between two of them. */
-export const photoPage = { side: 12, top: 12, bottom: 17, gutter: 4 };
+export const photoPage = { side: 8, top: 8, bottom: 14, gutter: 3 };
 
 /** The resolution below which a photo is set smaller, and the one to which it is reduced; pixels per inch. */
 export const resolution = { least: 200, best: 300 };

@@ -27,11 +27,11 @@ export type Item =
 export type TextItem =
   { kind: 'quote'; entry: JournalEntry } | { kind: 'entry'; entry: JournalEntry; size: PhotoSize | null };
 
-/** Photos for each page that one fills, and for each that has a page to itself. */
-const photosPerFullPage = { 0: 12, 1: 24, 2: Infinity, 3: Infinity };
+/** Pages of photos for each page that one fills, and for each that has a page to itself. */
+const pagesPerFull = { 0: 2.5, 1: 5, 2: Infinity, 3: Infinity };
+const pagesPerSingle = { 0: 4, 1: 5, 2: Infinity, 3: Infinity };
 /** Of a journal with fewer photos, too: a photo on two pages. */
 const minFullPages = { 0: 2, 1: 2, 2: 0, 3: 0 };
-const photosPerSingle = { 0: 20, 1: 24, 2: Infinity, 3: Infinity };
 /** Letters of words that fit below a photo among others, and beside one that has a page to itself. */
 const captionLength = 320;
 const openerLength = 130;
@@ -42,8 +42,9 @@ const quoteLength = 140;
 const titleHeight = 27;
 const portraitHeight = 75;
 const wordsHeight = 17;
-/** Texts are below the photos of their time as long as they take no more of the page. */
-const maxShared = 0.42;
+/** The share of a page that texts take below the photos of their time, and that texts without photos fill. */
+const maxShared = { few: 0.28, most: 0.42 };
+const leastFilled = 0.7;
 /** Photos are of one batch when their author sent them within so many milliseconds. */
 const batchPause = 10 * 60_000;
 
@@ -69,16 +70,18 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   const loved = photos
     .filter((photo) => likesOf(photo) > 0 && !openers.includes(photo))
     .toSorted((one, other) => likesOf(other) - likesOf(one));
+  const { wanted, most } = photosOnPage(photos.length, density);
+  const pagesOfPhotos = photos.length / wanted;
   const isNamed = ({ entry }: Photo) => options.wholePages?.includes(entry.id);
   const fulls = options.wholePages
     ? new Set(photos.filter((photo) => isNamed(photo) && fullSize(photo, options)))
-    : lovedFulls(loved, photos.length, options);
+    : lovedFulls(loved, pagesOfPhotos, options);
   const singles = new Set(
     loved
       .filter((photo) => !fulls.has(photo) && isSingle(photo, options))
-      .slice(0, Math.floor(photos.length / photosPerSingle[density])),
+      .slice(0, Math.floor(pagesOfPhotos / pagesPerSingle[density])),
   );
-  const wishes = { fulls, singles, ...photosOnPage(photos.length, density) };
+  const wishes = { fulls, singles, wanted, most };
   const known = new Map(photos.map((photo) => [photo.entry.id, photo]));
   return groups.map(({ entries, ...chapter }, at) => ({
     ...chapter,
@@ -92,10 +95,10 @@ function captionOf({ title, description, comments }: JournalEntry): Pick<Shot, '
 }
 
 /** The most loved photos that may fill pages, until enough pages are filled. */
-function lovedFulls(loved: readonly Photo[], photos: number, options: PlanOptions): Set<Photo> {
+function lovedFulls(loved: readonly Photo[], pagesOfPhotos: number, options: PlanOptions): Set<Photo> {
   const fulls = new Set<Photo>();
   const { density } = options;
-  let pages = Math.max(minFullPages[density], Math.floor(photos / photosPerFullPage[density]));
+  let pages = Math.max(minFullPages[density], Math.floor(pagesOfPhotos / pagesPerFull[density]));
   for (const photo of loved) {
     const size = isShort(photo, openerLength) ? fullSize(photo, options) : null;
     const taken = size?.place === 'spread' ? 2 : 1;
@@ -155,17 +158,19 @@ function layOutChapter(
   };
 }
 
-/** Puts each short text below the photo that it follows, or near it where that page would have too many. */
+/** Puts each short text below the photo that it follows, or near it; more on a page where the others would not fill one. */
 function placeTexts(texts: readonly Placed[], small: readonly Photo[], { depth }: Geometry) {
   const below = new Map<Photo, TextItem[]>(small.map((photo) => [photo, []]));
-  const others = texts.filter(({ at, item }) => {
-    const fits = (photo: Photo) => heightsOf([...(below.get(photo) ?? []), item]) < depth * maxShared;
-    const before = small.filter((photo) => photo.at < at).toReversed();
+  const place = (share: number) => (text: Placed) => {
+    const fits = (photo: Photo) => heightsOf([...(below.get(photo) ?? []), text.item]) < depth * share;
+    const before = small.filter((photo) => photo.at < text.at).toReversed();
     const photo = [...before, ...small].find(fits);
-    if (photo) below.get(photo)?.push(item);
+    if (photo) below.get(photo)?.push(text.item);
     return !photo;
-  });
-  return { below, others };
+  };
+  const rest = texts.filter(place(maxShared.few));
+  const fillsPage = heightsOf(rest.map(({ item }) => item)) > depth * leastFilled;
+  return { below, others: fillsPage ? rest : rest.filter(place(maxShared.most)) };
 }
 
 /** The most loved photo of an hour that can be to the edges, a wide one first. */
@@ -188,8 +193,9 @@ function divideByPlace(photos: readonly Photo[], options: PlanOptions, wishes: W
   const others = photos.filter((photo) => isSmall(photo) && !isFull(photo));
   // The words of a whole page are on a page of photos beside it.
   const full = photos.filter(isFull).slice(0, Math.ceil(others.length / wishes.most));
-  const small = photos.filter((photo) => isSmall(photo) && !full.includes(photo));
-  const single = photos.filter((photo) => !isSmall(photo) && isSingle(photo, options));
+  const rest = photos.filter((photo) => !full.includes(photo));
+  const single = rest.filter((photo) => (isFull(photo) || !isSmall(photo)) && isSingle(photo, options));
+  const small = rest.filter((photo) => isSmall(photo) && !single.includes(photo));
   return { full, small, single };
 }
 
@@ -266,14 +272,12 @@ function textItem(entry: JournalEntry, pictures: Pictures, { geometry, density }
 
 /** Millimetres of an entry in the flow of the text; an estimate. */
 function heightOf(item: TextItem): number {
-  if (item.kind !== 'entry') return 45;
+  if (item.kind !== 'entry') return 30;
   const { description, media, comments } = item.entry;
   const lines = weight(description) / 70 + description.split('\n').length;
-  const text = 20 + lines * 5.2 + (item.size?.height ?? 0) + (media && !item.size ? 11 : 0);
-  return Math.max(
-    text,
-    comments.reduce((sum, comment) => sum + (comment.media ? 40 : 8), media ? 41 : 11),
-  );
+  const notes = comments.reduce((sum, comment) => sum + (comment.media ? 40 : 8), 11);
+  if (media && !item.size) return Math.max(32, 27 + lines * 4) + notes - 8;
+  return Math.max(20 + lines * 5.2 + (item.size?.height ?? 0), notes + (media ? 30 : 0));
 }
 
 const heightsOf = (items: readonly TextItem[]): number =>
@@ -287,7 +291,7 @@ function withTexts(pages: readonly Page[], texts: readonly Placed[], { depth }: 
     items.push(...page.items);
     const next = pages[index + 1]?.at ?? 0;
     const due = waiting.filter(({ at }) => at < next);
-    if (heightsOf(due.map(({ item }) => item)) < depth * 0.7) continue;
+    if (heightsOf(due.map(({ item }) => item)) < depth * leastFilled) continue;
     items.push(...due.map(({ item }) => item));
     waiting = waiting.filter((text) => !due.includes(text));
   }

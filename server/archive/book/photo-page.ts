@@ -2,13 +2,13 @@ import { photoPage, type Geometry } from './formats.ts';
 import { sized, type PhotoSize } from './photo-size.ts';
 import type { Picture } from './pictures.ts';
 
-/** Several photos on a page, uncut, in rows or in columns, each with its words below it. */
+/** Several photos on a page, uncut: in rows or in columns with their words below them, or in one with these beside it. */
 
 /** A photo with the weight of its title, and of the words that are set smaller; a film has a code beside them. */
 export type Shot = { picture: Picture; title: number; words: number; isFilm: boolean };
 
 export type PhotoPage = {
-  direction: 'rows' | 'columns';
+  direction: 'rows' | 'columns' | 'beside';
   /** How many photos are in each row or column. */
   counts: number[];
   sizes: PhotoSize[];
@@ -24,8 +24,10 @@ const titleLine = 4.5;
 const smallLetter = 1.6;
 const smallLine = 3.5;
 /** Between a photo and its words, and below them. */
-const captionSpace = 6;
+const captionSpace = 4.5;
 const codeSide = 20;
+/** What words have at least beside a photo. */
+const wordsWidth = 44;
 /** A photo that is narrower leaves its words no room. */
 const leastWidth = 34;
 
@@ -48,6 +50,9 @@ export function arrange(shots: readonly Shot[], geometry: Geometry, taken = 0): 
   const all = divisions(shots.length).flatMap((counts) => [
     { direction: 'rows' as const, counts, widths: inRows(shots, counts, room) },
     { direction: 'columns' as const, counts, widths: inColumns(shots, counts, room) },
+    ...(counts.length === 1
+      ? [{ direction: 'beside' as const, counts, widths: besideWords(shots, room) }]
+      : []),
   ]);
   const pages = all.map(({ widths, ...page }) => {
     const sizes = shots.map(({ picture }, at) => sized(picture, 'cell', Math.max(widths[at] ?? 0, 1)));
@@ -119,8 +124,18 @@ function inColumns(shots: readonly Shot[], counts: readonly number[], room: Room
   return columns.flatMap((column, at) => column.map(() => widths[at] ?? 0));
 }
 
+/** One column, over the whole height where the words have room beside it. */
+function besideWords(shots: readonly Shot[], room: Room): number[] {
+  const slope = sum(shots.map((shot) => 1 / aspectOf(shot)));
+  const filling = (room.height - photoPage.gutter * (shots.length - 1)) / slope;
+  const width = Math.min(filling, room.width - photoPage.gutter - wordsWidth);
+  const free = room.width - photoPage.gutter - width;
+  const fits = (shot: Shot) => captionHeight(shot, free) <= width / aspectOf(shot);
+  return shots.map(() => (shots.every(fits) ? width : 0));
+}
+
 /** What a division of photos into pages costs for white, for another number than is wanted, and for a batch torn apart. */
-const costs = { white: 4, number: 0.6, torn: 0.5 };
+const costs = { white: 4, number: 1.3, torn: 1.1 };
 /** The share of photo on a page that is full. */
 const fullShare = 0.68;
 /** Below it photos have no room beside each other. */
