@@ -109,6 +109,30 @@ test('Forms held open from one address do not fill the disk, and too many at onc
   expect(refused).toBe(0);
 });
 
+test('A file far over the limit is read to its end, so that the connection goes on after the refusal', async () => {
+  const { ada, server } = await testApp('ada');
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  let answered = '';
+  socket.on('data', (bytes: Buffer) => (answered += bytes.toString()));
+  const file = Buffer.alloc(fileLimits.profilePicture + 30 * 1024 ** 2);
+  const start = '--x\r\nContent-Disposition: form-data; name="profile_picture"; filename="me.jpg"\r\n\r\n';
+  const end = '\r\n--x--\r\n';
+  const head = [
+    `PUT /api/users/profile/${ada.id} HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: Bearer ${ada.token}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    `Content-Length: ${start.length + file.length + end.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${start}`);
+  socket.write(file);
+  socket.write(`${end}GET /api/system/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  await vi.waitUntil(() => answered.includes('"status":"ok"'), { timeout: 10_000, interval: 20 });
+  expect(answered).toMatch(/^HTTP\/1.1 413 /);
+  socket.destroy();
+});
+
 test('A form that breaks off is a bad request and leaves nothing', async () => {
   const { ada, anonymous, app } = await testApp('ada');
   const field = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA title\r\n';

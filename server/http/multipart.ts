@@ -67,10 +67,13 @@ async function storeFile(ctx: Context, part: FilePart, purpose: UploadPurpose, f
   return deps.anonymousUploads.run(addressKey(ip), () => uploads.store(deps, { actor, ip, inviteId }, file));
 }
 
-/** Bytes of a part. An error of the request is the sender's fault; errors of the writer of the bytes are passed on. */
+/**
+ * Bytes of a part. An error of the request is the sender's fault; errors of the writer of the bytes are passed on, and
+ * leave the part open: the parser stops at a destroyed one, and its sender waits for the rest to be read.
+ */
 async function* bytesOf(part: FilePart): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of part.file) yield chunk as Uint8Array;
+    for await (const chunk of part.file.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
   } catch (error) {
     throw malformed(error);
   }
