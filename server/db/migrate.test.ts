@@ -29,3 +29,11 @@ test('A migration that fails between two statements leaves nothing, and is taken
   isBroken = false;
   expect(await migrate(db)).toEqual([first, second]);
 });
+
+test('The database of another program is refused, and gets no table of ours', async () => {
+  const { db, raw } = openDb(':memory:');
+  onTestFinished(() => db.destroy());
+  raw.exec('create table photos (id integer)');
+  await expect(migrate(db)).rejects.toThrow("another program's (it has the table photos)");
+  expect(raw.prepare('select name from sqlite_schema').pluck().all()).toEqual(['photos']);
+});

@@ -15,7 +15,12 @@ export class NewerDatabaseError extends HostError {
 
 async function doneMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  if (!tables.some((table) => table.name === 'kysely_migration')) {
+    if (tables[0] === undefined) return [];
+    throw new HostError(
+      `The database is another program's (it has the table ${tables[0].name}) and stays as it is: set another DATA_DIR, or put the journal's wedding.sqlite back`,
+    );
+  }
   const done = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
@@ -24,7 +29,7 @@ async function doneMigrations(db: Db): Promise<string[]> {
   return done.map((row) => row.name);
 }
 
-/** The steps that the database still lacks, and the number of those it has. @throws NewerDatabaseError */
+/** The steps that the database still lacks, and the number of those it has. @throws HostError when it is not ours */
 export async function pendingMigrations(db: Db): Promise<{ known: number; steps: string[] }> {
   const done = await doneMigrations(db);
   const unknown = done.filter((name) => !(name in migrations));
