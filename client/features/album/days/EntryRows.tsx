@@ -4,13 +4,15 @@ import styles from './EntryRows.module.css';
 
 const options = { getInitialValueInEffect: false };
 
-/** The ratio of a whole row, by the width of the screen. */
+/** The ratio of a whole row, by the size of the screen. */
 function useRowCapacity(): number {
   const tablet = useMediaQuery('(min-width: 40em)', false, options);
   const desktop = useMediaQuery('(min-width: 72em)', false, options);
   const large = useMediaQuery('(min-width: 120em)', false, options);
+  const low = useMediaQuery('(max-height: 34em)', false, options);
   const { phone, ...wider } = capacities;
-  return large ? wider.large : desktop ? wider.desktop : tablet ? wider.tablet : phone;
+  if (!tablet) return phone;
+  return low ? wider.turned : large ? wider.large : desktop ? wider.desktop : wider.tablet;
 }
 
 type Props<Item> = {

@@ -50,6 +50,16 @@ it('Large prints, pairs and strips take turns', () => {
   expect(new Set(lengths(mixed, desktop)).size).toBeGreaterThan(2);
 });
 
+it('A turned phone and a large screen show a row whole, from edge to edge', () => {
+  const lists = [[2.33], [1.63, 0.67], [1.5, 1.5], [0.67, 1.5, 0.67]].map((ratios) => ratios.map(photo));
+  for (const screen of [capacities.turned, capacities.large])
+    for (const list of lists) {
+      const [sum = 0, ...more] = sums(list, screen);
+      expect(more).toEqual([]);
+      expect(sum).toBeCloseTo(list.reduce((all, { width }) => all + (width ?? 0) / 1000, 0));
+    }
+});
+
 it('On a desk only a row that would be too high is not full', () => {
   expect(sums([photo(1.5), photo(1.5)], desktop)).toEqual([3]);
   const [row] = packRows([photo(0.75)], desktop);
@@ -77,10 +87,10 @@ it('On a desk small panoramas share rows, and none is so narrow that its words h
 it('On a desk a sheet stands beside pictures, becomes wider in a row of few, and is low without one', () => {
   expect(lengths([photo(1.33), letter], desktop)).toEqual([2]);
   const [row] = packRows([photo(0.75), sound], 3.6);
-  expect(row?.cells[1]?.ratio).toBeCloseTo(2.13);
+  expect(row?.cells[1]?.ratio).toBeCloseTo(1.82);
   const [alone] = packRows([note], desktop);
-  expect(alone?.cells[0]?.ratio).toBeCloseTo(2.8);
-  expect(alone?.rest).toBeGreaterThan(1);
+  expect(alone?.cells[0]?.ratio).toBeCloseTo(5.5);
+  expect(alone?.rest).toBe(0);
 });
 
 it('On a desk voices before an upright photo share its row, which is low', () => {

@@ -3,8 +3,8 @@ import { fillsSheet, hasDocument } from '../entry-kind.ts';
 
 export type Shaped = Pick<Entry, 'content_type' | 'content_url' | 'description' | 'width' | 'height'>;
 
-/** The ratio of a whole row, by the width of the screen: what is below `TABLET` is a phone. */
-export const capacities = { phone: 1.7, tablet: 2.1, desktop: 2.5, large: 3.2 } as const;
+/** The ratio of a whole row, by the screen: what is below `TABLET` is a phone, which shows one row at a time when it is turned. */
+export const capacities = { phone: 1.7, tablet: 2.1, desktop: 2.5, large: 3.2, turned: 3.4 } as const;
 const TABLET = 2;
 
 /** Narrower pictures are contained in a cell of this ratio; wider ones than `PANORAMA` have a row of their own where they are large. */
@@ -15,7 +15,7 @@ const PANORAMA = 2.2;
 const rhythm = [1.3, 0.87, 1, 0.77, 1.1];
 
 /** Rows of small pictures hold so many times as much. */
-const DENSITY = 1.6;
+const DENSITY = 1.7;
 
 /** Beside another on a phone an item has at least this share of the row, for the text below it; a small one is contained in it. */
 const PHONE_SHARE = { large: 0.36, small: 0.38 };
@@ -23,16 +23,18 @@ const PHONE_SHARE = { large: 0.36, small: 0.38 };
 const DESK_SHARE = 0.12;
 const PHONE_ROW_MAX = 2;
 
-/** A row that is not full is at most this much higher than intended, of sheets alone lower, on a phone as high as a phone's own photo. */
-const STRETCH = 1.25;
-const SHEETS_STRETCH = 1 / 1.6;
+/** A row that is not full is at most this much higher than one of large pictures, so that it is seen whole; of sheets alone it is lower, on a phone as high as a phone's own photo. */
+const STRETCH = 1.4;
+const SHEETS_STRETCH = 1 / 2.2;
 const PHONE_MIN = { large: 9 / 16, small: 1 };
-/** A sheet becomes at most this much wider to fill its row. */
+/** Beside pictures a sheet becomes at most this much wider to fill its row. */
 const SHEET_STRETCH = 2;
 /** Beside pictures, sheets have at most this share of a row that is not low: a tower would make a note of one line as high as itself. */
 const SHEETS_SHARE = 0.7;
 /** The more of a row is sheets, the lower it is meant to be: one of nothing else has so much more in it. */
 const SHEETS_MORE = 0.5;
+/** Less than this part of a row does not stay free: the row is a little higher. */
+const SLACK = 0.08;
 /** Room that stays free counts so many times as much as another height. */
 const FREE_ROOM = 3;
 
@@ -40,8 +42,8 @@ const FREE_ROOM = 3;
 const isSheet = ({ content_type }: Shaped): boolean => content_type === 'text' || content_type === 'audio';
 
 function ratioOf(item: Shaped, isPhone: boolean): number {
-  if (item.content_type === 'audio') return isPhone ? 3.6 : 1.5;
-  if (hasDocument(item)) return isPhone ? 2.6 : 1;
+  if (item.content_type === 'audio') return isPhone ? 4.5 : 1.2;
+  if (hasDocument(item)) return isPhone ? 4.5 : 0.8;
   if (item.content_type === 'text') return fillsSheet(item) ? (isPhone ? 1.6 : 1.1) : isPhone ? 2.6 : 1.4;
   if (!item.width || !item.height) return 4 / 3;
   return Math.max(TOWER, item.width / item.height);
@@ -67,7 +69,7 @@ export function packRows<Item extends Shaped>(
 ): Row<Item>[] {
   const isPhone = screen < TABLET;
   const capacity = isDense ? DENSITY * screen : screen;
-  const room = { capacity, phone: isPhone ? (isDense ? 'small' : 'large') : null } as const;
+  const room = { screen, phone: isPhone ? (isDense ? 'small' : 'large') : null } as const;
   const cells = items.map((item) => ({ item, ratio: ratioOf(item, isPhone) }));
   const panorama = isDense && !isPhone ? DENSITY * PANORAMA : PANORAMA;
   const canShare = ({ item, ratio }: Cell<Item>) => ratio < panorama && !(isPhone && isSheet(item));
@@ -87,7 +89,8 @@ export function packRows<Item extends Shaped>(
       const sheets = sumOf(row.filter(({ item }) => isSheet(item))) / sumOf(row);
       const intended = (capacity * (1 + SHEETS_MORE * sheets)) / (rhythm[start % rhythm.length] ?? 1);
       if (sheets > SHEETS_SHARE && sheets < 1 && sumOf(row) < capacity) continue;
-      const off = Math.log(sumOf(row) / intended) ** 2 + FREE_ROOM * missingOf(row, room);
+      const off =
+        Math.log(sumOf(row) / intended) ** 2 + FREE_ROOM * missingOf(row, { ...room, screen: capacity });
       const difference = (best[start]?.difference ?? 0) + off;
       if (difference < least) [least, from] = [difference, start];
     }
@@ -100,7 +103,7 @@ export function packRows<Item extends Shaped>(
 }
 
 /** `phone`: the size of the pictures on one. */
-type Room = { capacity: number; phone: 'large' | 'small' | null };
+type Room = { screen: number; phone: 'large' | 'small' | null };
 type Cell<Item> = Row<Item>['cells'][number];
 
 const widest = (cells: readonly { ratio: number }[]): number => Math.max(...cells.map(({ ratio }) => ratio));
@@ -108,18 +111,22 @@ const widest = (cells: readonly { ratio: number }[]): number => Math.max(...cell
 const sumOf = (cells: readonly { ratio: number }[]): number =>
   cells.reduce((sum, { ratio }) => sum + ratio, 0);
 
+const areSheets = (cells: readonly Cell<Shaped>[]): boolean => cells.every(({ item }) => isSheet(item));
+
 /** What a row lacks that would be too high if it were filled: one of sheets alone is low. */
-function missingOf(cells: readonly Cell<Shaped>[], { capacity, phone }: Room): number {
-  const isAllSheets = cells.every(({ item }) => isSheet(item));
-  const full = capacity / (isAllSheets ? SHEETS_STRETCH : STRETCH);
+function missingOf(cells: readonly Cell<Shaped>[], { screen, phone }: Room): number {
+  const full = screen / (areSheets(cells) ? SHEETS_STRETCH : STRETCH);
   return Math.max(0, (phone ? PHONE_MIN[phone] : full) - sumOf(cells));
 }
 
 /** Where something is missing, the sheets of the row become wider, and what is still missing stays free. */
 function filled<Item extends Shaped>(cells: Cell<Item>[], room: Room): Row<Item> {
+  const { screen } = room;
   const sheets = sumOf(cells.filter(({ item }) => isSheet(item)));
   const missing = missingOf(cells, room);
-  const wider = sheets > 0 ? Math.min(SHEET_STRETCH, 1 + missing / sheets) : 1;
+  const most = areSheets(cells) ? Infinity : SHEET_STRETCH;
+  const wider = sheets > 0 ? Math.min(most, 1 + missing / sheets) : 1;
+  const rest = missing - sheets * (wider - 1);
   const share = room.phone && cells.length > 1 ? PHONE_SHARE[room.phone] : 0;
   const least = (share / (1 - share)) * widest(cells);
   return {
@@ -127,6 +134,6 @@ function filled<Item extends Shaped>(cells: Cell<Item>[], room: Room): Row<Item>
       item,
       ratio: isSheet(item) ? ratio * wider : Math.max(least, ratio),
     })),
-    rest: Math.max(0, missing - sheets * (wider - 1)),
+    rest: rest > SLACK * screen ? rest : 0,
   };
 }
