@@ -14,8 +14,9 @@ const PANORAMA = 2.2;
 /** Factors of the intended height, by the item that begins a row: large prints, pairs and strips take turns. */
 const rhythm = [1.3, 0.87, 1, 0.77, 1.1];
 
-/** Rows of small pictures hold so many times as much. */
+/** Rows of small pictures hold so many times as much, and may be as high as in a column that is so much narrower. */
 const DENSITY = 1.7;
+const COLUMN = 1.3;
 
 /** Beside another on a phone an item has at least this share of the row, for the text below it; a small one is contained in it. */
 const PHONE_SHARE = { large: 0.36, small: 0.38 };
@@ -26,6 +27,8 @@ const PHONE_ROW_MAX = 2;
 /** A row that is not full is at most this much higher than one of large pictures, so that it is seen whole; of sheets alone it is lower, on a phone as high as a phone's own photo. */
 const STRETCH = 1.4;
 const SHEETS_STRETCH = 1 / 2.2;
+/** A row of voices and documents, which have no words to read, holds so much. */
+const STRIP = 9;
 const PHONE_MIN = { large: 9 / 16, small: 1 };
 /** Beside pictures a sheet becomes at most this much wider to fill its row. */
 const SHEET_STRETCH = 2;
@@ -44,7 +47,7 @@ const isSheet = ({ content_type }: Shaped): boolean => content_type === 'text' |
 function ratioOf(item: Shaped, isPhone: boolean): number {
   if (item.content_type === 'audio') return isPhone ? 4.5 : 1.2;
   if (hasDocument(item)) return isPhone ? 4.5 : 0.8;
-  if (item.content_type === 'text') return fillsSheet(item) ? (isPhone ? 1.6 : 1.1) : isPhone ? 2.6 : 1.4;
+  if (item.content_type === 'text') return fillsSheet(item) ? (isPhone ? 1.6 : 1.1) : isPhone ? 2.6 : 1.2;
   if (!item.width || !item.height) return 4 / 3;
   return Math.max(TOWER, item.width / item.height);
 }
@@ -69,7 +72,7 @@ export function packRows<Item extends Shaped>(
 ): Row<Item>[] {
   const isPhone = screen < TABLET;
   const capacity = isDense ? DENSITY * screen : screen;
-  const room = { screen, phone: isPhone ? (isDense ? 'small' : 'large') : null } as const;
+  const room = { screen: isDense ? screen / COLUMN : screen, phone: isPhone ? (isDense ? 'small' : 'large') : null } as const;
   const cells = items.map((item) => ({ item, ratio: ratioOf(item, isPhone) }));
   const panorama = isDense && !isPhone ? DENSITY * PANORAMA : PANORAMA;
   const canShare = ({ item, ratio }: Cell<Item>) => ratio < panorama && !(isPhone && isSheet(item));
@@ -115,7 +118,8 @@ const areSheets = (cells: readonly Cell<Shaped>[]): boolean => cells.every(({ it
 
 /** What a row lacks that would be too high if it were filled: one of sheets alone is low. */
 function missingOf(cells: readonly Cell<Shaped>[], { screen, phone }: Room): number {
-  const full = screen / (areSheets(cells) ? SHEETS_STRETCH : STRETCH);
+  const isStrip = cells.every(({ item }) => item.content_type === 'audio' || hasDocument(item));
+  const full = isStrip ? STRIP : screen / (areSheets(cells) ? SHEETS_STRETCH : STRETCH);
   return Math.max(0, (phone ? PHONE_MIN[phone] : full) - sumOf(cells));
 }
 
