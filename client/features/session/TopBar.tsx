@@ -17,19 +17,16 @@ const guestLinks = [
   [labels.pages.profile, paths.profile],
 ] as const;
 
-/** One link more in the same row of a phone. */
-const closer = { '--pad': 'var(--space-1)' } as React.CSSProperties;
-
 export function TopBar() {
   const { couple_names: names } = useWedding();
   const { first, second } = splitNames(names);
   const { forGuest, forAnonymous, only } = useAudience();
   const { userId, user } = useSession();
   return (
-    <header className={styles.bar} style={user?.is_host && closer}>
+    <header className={styles.bar}>
       {/* As wide as the widest page, on every page: it does not move from one to the next. */}
       <Group
-        maw="max(1200px, min(2480px, 94vw))"
+        maw="max(1200px, min(2480px, 97vw))"
         mih="var(--bar)"
         px="var(--gutter)"
         mx="auto"
@@ -55,7 +52,7 @@ export function TopBar() {
           <span className={styles.name}>{second ?? first}</span>
         </Box>
         <nav aria-label={labels.texts.main}>
-          <Group gap={user?.is_host ? 0 : '0 var(--space-1)'}>
+          <Group gap="0 var(--space-1)">
             {forGuest && (
               <>
                 {guestLinks.map(([label, to]) => (
