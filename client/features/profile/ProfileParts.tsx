@@ -19,9 +19,12 @@ type Props = {
 export const ProfileColumns = ({ user, own, action, children }: Props) => (
   <div className={styles.columns}>
     <section className={styles.card} aria-label={user.username}>
-      <Group wrap="nowrap">
+      <Group>
         <GuestAvatar username={user.username} url={user.profile_picture_url} size={96} />
-        <Title dir="auto">{user.username}</Title>
+        {/* Below it where a word has no room beside it. */}
+        <Title dir="auto" flex="1 1 min-content" miw={0} style={{ overflowWrap: 'break-word' }}>
+          {user.username}
+        </Title>
       </Group>
       {user.email !== undefined && (
         <Text c="dimmed" mt="md">
