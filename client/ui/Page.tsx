@@ -45,8 +45,7 @@ export function Page({ title, heading = title, eyebrow, actions, width, ornament
         <h1
           ref={h1}
           tabIndex={-1}
-          className="display"
-          style={{ fontSize: 'clamp(2.25rem, 1.8rem + 2vw, 3rem)', lineHeight: 1.1, outline: 'none' }}
+          className={`display ${styles.title}`}
         >
           {heading}
         </h1>

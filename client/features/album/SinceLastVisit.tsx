@@ -50,7 +50,7 @@ export function SinceLastVisit({ newest: { entries, pagination }, userId, onShow
     onDismiss();
   };
   return (
-    <Group wrap="nowrap" gap="var(--space-2)" flex="1 1 14rem">
+    <Group wrap="nowrap" gap="var(--space-2)" flex="3 1 14rem">
       <Avatar.Group spacing="xs">
         {news.faces.map(({ user_id, username, profile_picture_url }) => (
           <GuestAvatar key={user_id} username={username} url={profile_picture_url} size={28} />
