@@ -42,11 +42,7 @@ export function Page({ title, heading = title, eyebrow, actions, width, ornament
       <title>{labels.pages.titled(title, names)}</title>
       {eyebrow}
       <div className={styles.head}>
-        <h1
-          ref={h1}
-          tabIndex={-1}
-          className={`display ${styles.title}`}
-        >
+        <h1 ref={h1} tabIndex={-1} className={`display ${styles.title}`}>
           {heading}
         </h1>
         {actions}

@@ -72,7 +72,10 @@ export function packRows<Item extends Shaped>(
 ): Row<Item>[] {
   const isPhone = screen < TABLET;
   const capacity = isDense ? DENSITY * screen : screen;
-  const room = { screen: isDense ? screen / COLUMN : screen, phone: isPhone ? (isDense ? 'small' : 'large') : null } as const;
+  const room = {
+    screen: isDense ? screen / COLUMN : screen,
+    phone: isPhone ? (isDense ? 'small' : 'large') : null,
+  } as const;
   const cells = items.map((item) => ({ item, ratio: ratioOf(item, isPhone) }));
   const panorama = isDense && !isPhone ? DENSITY * PANORAMA : PANORAMA;
   const canShare = ({ item, ratio }: Cell<Item>) => ratio < panorama && !(isPhone && isSheet(item));
