@@ -52,7 +52,7 @@ export function TopBar() {
           <span className={styles.name}>{second ?? first}</span>
         </Box>
         <nav aria-label={labels.texts.main}>
-          <Group gap="0 var(--space-1)">
+          <Group gap={0}>
             {forGuest && (
               <>
                 {guestLinks.map(([label, to]) => (
