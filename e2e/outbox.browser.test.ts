@@ -7,7 +7,16 @@ import { entriesOf } from './uploads.ts';
 
 /** What a guest wrote is never overwritten, nor lost, by what happens elsewhere meanwhile. */
 
-const [server, ada, bob, cleo, dan, eve, finn] = await serverWith('Ada', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn');
+const [server, ada, bob, cleo, dan, eve, finn, gus, hal] = await serverWith(
+  'Ada',
+  'Bob',
+  'Cleo',
+  'Dan',
+  'Eve',
+  'Finn',
+  'Gus',
+  'Hal',
+);
 
 const keptItems = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length);
@@ -55,6 +64,51 @@ test('An edit sends only what was changed, and asks when another device changed 
   await button(form, 'PUBLISH').click();
   await button(form, 'Take the newer').click();
   await expect.poll(() => title.inputValue()).toBe('The torte again');
+});
+
+test('A save that is refused after a reload says so, and its form takes it up', async () => {
+  const id = await gus.write({ title: 'The cake', privacy_status: 'draft' });
+  const { page } = await visitAs(server, gus);
+  page.on('dialog', (question) => void question.accept());
+  const form = dialog(page, 'Edit Journal Entry');
+  const title = form.getByRole('textbox', { name: 'Title' });
+  await page.goto(`/scrapbook?write=${id}`);
+  await title.fill('The torte');
+  await holdFirst(page, 'album.update');
+  await button(form, 'PUBLISH').click();
+  await expect.poll(() => keptItems(page)).toBe(1);
+  await gus.request('PUT', `/album/entry/${id}`, { title: 'The pie' });
+  await page.goto('/album');
+  const bar = page.getByRole('region', { name: 'Uploads' });
+  await bar.getByText('1 could not be saved').waitFor();
+  await page.getByRole('link', { name: 'SCRAPBOOK' }).click();
+  await button(page, 'Edit').click();
+  await button(form, 'Restore').click();
+  await bar.waitFor({ state: 'hidden' });
+  expect(await title.inputValue()).toBe('The torte');
+  await button(form, 'PUBLISH').click();
+  await button(form, 'Keep mine').click();
+  await form.getByRole('status').getByText('Journal entry updated successfully!').waitFor();
+  expect(await entriesOf(gus)).toMatchObject([{ id, title: 'The torte' }]);
+});
+
+test('The words of an edit whose entry is gone are offered to a new entry', async () => {
+  const id = await hal.write({ title: 'The vows' });
+  const { page } = await visitAs(server, hal);
+  page.on('dialog', (question) => void question.accept());
+  await page.goto(`/scrapbook?write=${id}`);
+  const description = (name: string) => dialog(page, name).getByRole('textbox', { name: /Description/ });
+  await description('Edit Journal Entry').fill('All of them, by heart.');
+  await hal.request('DELETE', `/album/entry/${id}`);
+  await page.reload();
+  await button(page, 'New Entry').click();
+  const form = dialog(page, 'New Journal Entry');
+  await button(form, 'Restore').click();
+  expect(await description('New Journal Entry').inputValue()).toBe('All of them, by heart.');
+  await button(form, 'PUBLISH').click();
+  await form.getByRole('status').getByText('Journal entry created successfully!').waitFor();
+  expect(await entriesOf(hal)).toMatchObject([{ title: 'The vows', description: 'All of them, by heart.' }]);
+  expect(await keptItems(page)).toBe(0);
 });
 
 test('A comment survives a reload while it is written and while it is sent, and is posted once', async () => {

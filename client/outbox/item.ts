@@ -14,8 +14,8 @@ export type Item = typeof blankItem;
  * - `writing` to `waiting`, which is sent without asking again: its form, composer or batch, by `queue`
  * - `waiting` to `sending`, then gone or `refused`: the sender; back to `waiting` where no answer came, and to `writing`
  *   where a form or composer shows the failure
- * - `refused` to `waiting`: a retry in the bar; to `writing`: the comments of its entry
- * - on the next visit `sending` is `waiting`, and either is `writing` where the browser lost the file
+ * - `refused` to `waiting`: a retry in the bar; to `writing`: its form, or the comments of its entry
+ * - all but `writing` are `waiting` on the next visit
  */
 type State = 'writing' | 'waiting' | 'sending' | 'refused';
 
@@ -44,8 +44,8 @@ export const blankItem = {
   /** Its place among the files of a form, from 1 on, then in the batch, from 0 on. */
   position: 0,
   /**
-   * Of what is sent without a form or composer that shows it: how many the batch had with it, 1 for a comment of an earlier
-   * visit. 0 for every other item.
+   * Of what is sent without a form or composer that shows it: how many the batch had with it, 1 for a comment. 0 for every
+   * other item.
    */
   batch_size: 0,
   /** Of the photographer's pictures: the name that they are shown under, and the hash; "" where it is not known. */
@@ -84,9 +84,8 @@ export const isSameWords = (one: Words, other: Words): boolean =>
 export const isBlank = ({ words, base, has_file, has_parts, part_of, state }: Item): boolean =>
   isSameWords(words, base) && !has_file && !has_parts && part_of === null && state === 'writing';
 
-/** Whether the next visit sends an item without asking: it was on its way when its page was closed, or no form shows it. */
-export const isToResume = ({ state, batch_size }: Item): boolean =>
-  state === 'waiting' || state === 'sending' || batch_size > 0;
+/** Whether the next visit sends an item without asking, on every page. */
+export const isToResume = ({ state }: Item): boolean => state !== 'writing';
 
 /** Whether the bar counts and shows it. */
 export const isOfBatch = ({ kind, batch_size }: Item): boolean => kind !== 'comment' && batch_size > 0;

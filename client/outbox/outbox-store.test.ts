@@ -4,8 +4,8 @@ import { fakeStorage } from '../testing/fake-storage.ts';
 import { adoptEarlierDrafts } from './earlier-drafts.ts';
 import { isSameWords, newItem, noWords, type HeldItem, type Item } from './item.ts';
 import { deliver } from './send.ts';
-import { sendPicture } from './send-entry.ts';
-import { change, claim, drop, find, findInterrupted, hold, letGo, outbox } from './outbox-store.ts';
+import { sendEntry, sendPicture } from './send-entry.ts';
+import { change, claim, drop, find, hasToSend, hold, letGo, outbox } from './outbox-store.ts';
 
 const words = { title: 'The toast', description: 'Grandpa wept.', tags: 'toast, family', day: '' };
 const written = (fields: Partial<HeldItem> = {}) => newItem({ user_id: 1, entry_id: null, words, ...fields });
@@ -34,7 +34,7 @@ it('An item is kept until it is dropped, and claimed once', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('What was being sent is claimed first, and waits; then comes the newest', async () => {
+it('What was to be sent is claimed first, and waits; of either the newest comes first', async () => {
   const clock = vi.spyOn(Date, 'now');
   const items = [written(), written({ state: 'sending' }), written({ state: 'refused' })];
   items.forEach((item, time) => {
@@ -45,19 +45,25 @@ it('What was being sent is claimed first, and waits; then comes the newest', asy
   expect(
     (await claimed(1)).map(({ id, state }) => [items.findIndex((item) => item.id === id), state]),
   ).toEqual([
+    [2, 'waiting'],
     [1, 'waiting'],
-    [2, 'writing'],
     [0, 'writing'],
   ]);
 });
 
-it('What a form was sending is found for it and claimed by it, in any order', async () => {
-  const { id } = written();
-  const item = { id, state: 'waiting' } as const;
-  leave(written(item));
-  expect(await Promise.all([findInterrupted(1), claimed(1)])).toMatchObject([item, [item]]);
-  letGo(id);
-  expect(await Promise.all([claimed(1), findInterrupted(1)])).toMatchObject([[item], item]);
+it('What is to be sent is known as long as this device keeps it', () => {
+  const item = written();
+  leave(item);
+  expect(hasToSend(1)).toBe(false);
+  hold(item);
+  change(item.id, { state: 'sending' });
+  expect([hasToSend(1), hasToSend(1, ({ entry_id }) => entry_id === 12), hasToSend(2)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  letGo(item.id);
+  expect(hasToSend(1)).toBe(true);
 });
 
 it('A batch waits in its order, with what was refused', async () => {
@@ -81,12 +87,19 @@ it('Words that are as they were are not kept', () => {
   expect([localStorage.length, find(edit.id)?.words]).toEqual([0, words]);
 });
 
-it('A save whose file is gone waits for its guest, and without words it is forgotten', async () => {
-  leave(written({ has_file: true, state: 'waiting' }), written({ has_file: true, words: noWords }));
+it('A draft whose file is gone says so, and without words it is forgotten', async () => {
+  leave(written({ has_file: true }), written({ has_file: true, words: noWords }));
   expect(await claimed(1)).toMatchObject([
     { has_file: false, state: 'writing', problem: severalMessages.fileGone, words },
   ]);
   expect(localStorage).toHaveLength(1);
+});
+
+it('What was to be sent, and whose file is gone, is refused', async () => {
+  leave(written({ has_file: true, state: 'waiting', batch_size: 1 }));
+  const [item] = await claimed(1);
+  await expect(deliver(item?.id ?? '', sendEntry)).rejects.toThrow(severalMessages.fileGone);
+  expect(outbox.get()).toMatchObject([{ state: 'refused', problem: severalMessages.fileGone, words }]);
 });
 
 it('Items of other guests are removed from a shared device, and nothing else', async () => {

@@ -112,6 +112,7 @@ export function queue(id: string, fields: Partial<HeldItem> = {}): HeldItem | un
 
 /** Hands items to the sender, which sends them in the background after those that it has. */
 export function queueBatch(items: readonly ({ id: string } & Partial<HeldItem>)[]): void {
+  if (items.length === 0) return;
   const isSending = outbox.get().some(isOfBatch);
   const before = isSending ? (batchSize.get() ?? 0) : 0;
   const batch_size = before + items.length;
@@ -120,17 +121,34 @@ export function queueBatch(items: readonly ({ id: string } & Partial<HeldItem>)[
   batchSize.set(batch_size);
 }
 
+/** Takes an item out of what the bar counts, on the next visit, too. */
+export function leaveBatch(id: string, fields: Partial<HeldItem> = {}): void {
+  change(id, { ...fields, batch_size: 0 });
+  const batch_size = (batchSize.get() ?? 1) - 1;
+  for (const item of outbox.get().filter(isOfBatch)) change(item.id, { batch_size });
+  // Comments may still be sent without a batch.
+  batchSize.set(batch_size || null);
+}
+
+/** What this device keeps of a guest. */
+function storedOf(userId: number): Item[] {
+  const prefix = `${PREFIX}${userId}:`;
+  const keys = deviceStorage.keys().filter((key) => key.startsWith(prefix));
+  return keys.flatMap((key) => readStored(userId, key.slice(prefix.length)) ?? []);
+}
+
+/** Whether something is on its way, or waits for it, in any tab. */
+export const hasToSend = (userId: number, isMeant: (item: Item) => boolean = () => true): boolean =>
+  storedOf(userId).some((item) => isToResume(item) && isMeant(item));
+
 /**
  * What an earlier visit left, or another tab has: what was to be sent first, then the newest. What other guests left is
  * removed: a device may be shared.
  */
 function left(userId: number, isWanted: (item: Item) => boolean): Item[] {
-  const prefix = `${PREFIX}${userId}:`;
-  const isOwn = (key: string) => key.startsWith(prefix);
-  const keys = deviceStorage.keys().filter((key) => key.startsWith(PREFIX));
-  for (const key of keys) if (!isOwn(key)) deviceStorage.remove(key);
-  const found = keys.filter(isOwn).flatMap((key) => readStored(userId, key.slice(prefix.length)) ?? []);
-  return found
+  for (const key of deviceStorage.keys())
+    if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${userId}:`)) deviceStorage.remove(key);
+  return storedOf(userId)
     .filter((item) => isWanted(item) && !find(item.id))
     .toSorted(
       (one, other) =>
@@ -185,8 +203,8 @@ export async function claim(
 const isLost = (item: HeldItem): boolean => isBlank(item) || (item.part_of !== null && !item.has_file);
 
 function restored(item: Item, file: StoredFile | null): HeldItem {
-  const isFileGone = item.has_file && file === null && !isOfBatch(item);
-  const isSent = isToResume(item) && !isFileGone;
+  const isSent = isToResume(item);
+  const isFileGone = item.has_file && file === null && !isSent;
   return newItem({
     ...item,
     file,
@@ -195,18 +213,4 @@ function restored(item: Item, file: StoredFile | null): HeldItem {
     problem: isFileGone ? severalMessages.fileGone : item.problem,
     batch_size: isSent && item.kind === 'comment' ? 1 : item.batch_size,
   });
-}
-
-/**
- * The entry whose saving in a form a closed or reloaded page interrupted, if no other tab has it. Only its lock is taken:
- * its form, which may look for it at the same time, claims it.
- */
-export async function findInterrupted(userId: number): Promise<Item | null> {
-  const isInterrupted = (item: Item) => item.kind === 'entry' && item.batch_size === 0 && isToResume(item);
-  for (const item of left(userId, isInterrupted)) {
-    if (!(await reserve(lockOf(item)))) continue;
-    if (readStored(userId, item.id)) return item;
-    release(lockOf(item));
-  }
-  return null;
 }

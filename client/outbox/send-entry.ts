@@ -1,12 +1,11 @@
 import type { Entry } from '../../shared/album.ts';
 import { fileLimits } from '../../shared/limits.ts';
-import { severalMessages } from '../../shared/messages/several.ts';
 import { api } from '../app/api.ts';
 import { noCopy, shrinkImage } from '../lib/upload/shrink.ts';
-import { UploadError, withUpload } from '../lib/upload/upload.ts';
+import { withUpload } from '../lib/upload/upload.ts';
 import { splitTags, type HeldItem } from './item.ts';
 import { change, changeInMemory, find, keepFile } from './outbox-store.ts';
-import { sendFileOf } from './send.ts';
+import { fileGone, sendFileOf } from './send.ts';
 
 /** Sends the file of an entry, then its fields: all of a new one, of an edit those that the guest changed. */
 export async function sendEntry(item: HeldItem): Promise<Entry> {
@@ -56,8 +55,7 @@ function fieldsOf({ entry_id, words, base, privacy_status }: HeldItem) {
  * resumes its upload.
  */
 async function fileOf({ id, has_file, stop, file: stored }: HeldItem) {
-  if (!has_file) return { file: null };
-  if (!stored) throw fileGone();
+  if (!has_file || !stored) return { file: null };
   const copy = stored.copy ?? (await shrinkImage(stored.file, stop.signal));
   if (!stored.copy && !stop.signal.aborted && find(id)) void keepFile(id, { ...stored, copy });
   if (stored.keepOriginal || !copy.smaller) return { file: stored.file };
@@ -81,7 +79,3 @@ export async function sendPicture(item: HeldItem): Promise<void> {
     }),
   );
 }
-
-/** This browser did not keep the file over a reload: it is to be chosen again. */
-const fileGone = () =>
-  new UploadError({ error: 'NOT_FOUND', message: severalMessages.fileGone, httpStatus: 404 });

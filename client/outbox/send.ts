@@ -1,9 +1,10 @@
 import type { Comment } from '../../shared/comments.ts';
 import { messages } from '../../shared/messages.ts';
+import { severalMessages } from '../../shared/messages/several.ts';
 import { api } from '../app/api.ts';
 import { uploadAsGuest } from '../app/upload-as-guest.ts';
 import { errorMessage, isOffline, statusOf } from '../lib/errors.ts';
-import { withUpload } from '../lib/upload/upload.ts';
+import { UploadError, withUpload } from '../lib/upload/upload.ts';
 import { formatShare, percentOf } from '../lib/format/bytes.ts';
 import type { HeldItem, Progress } from './item.ts';
 import { change, changeInMemory, drop, find } from './outbox-store.ts';
@@ -21,6 +22,7 @@ export async function deliver<Saved>(
   const { signal } = item.stop;
   try {
     signal.throwIfAborted();
+    if (item.has_file && !item.file) throw fileGone();
     change(id, { state: 'sending' });
     const saved = await send(item);
     drop(id);
@@ -30,6 +32,10 @@ export async function deliver<Saved>(
     throw error;
   }
 }
+
+/** This browser did not keep the file over a reload: it is to be chosen again. */
+export const fileGone = () =>
+  new UploadError({ error: 'NOT_FOUND', message: severalMessages.fileGone, httpStatus: 404 });
 
 function afterFailure(item: HeldItem, error: unknown): Partial<HeldItem> {
   const isBackground = item.batch_size > 0;

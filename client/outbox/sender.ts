@@ -1,30 +1,31 @@
 import { readSession } from '../app/session-store.ts';
 import { batchSize } from './batch-size.ts';
-import { isToResume, type HeldItem, type Item } from './item.ts';
-import { claim, find, outbox } from './outbox-store.ts';
+import { isToResume, type HeldItem } from './item.ts';
+import { claim, find, outbox, queueBatch } from './outbox-store.ts';
 import { deliver } from './send.ts';
 
 /** The pause before another try when the network is there and the server does not answer, in milliseconds. */
 const RETRY_AFTER = 3000;
 
 /**
- * Sends what no form shows: a batch, and comments of an earlier visit, with what that left and no other tab has.
+ * Sends what no form shows: a batch, and everything that an earlier visit was to send and no other tab has.
  * @returns what ends it
  */
 export function sendInBackground(userId: number, send: (item: HeldItem) => Promise<unknown>): () => void {
   let isResumed = false;
   const proceed = () => {
+    if (!isResumed) return;
     void sendWaiting(userId, send);
-    const isIdle = isResumed && !outbox.get().some((item) => item.user_id === userId && item.batch_size > 0);
+    const isIdle = !outbox.get().some((item) => item.user_id === userId && item.batch_size > 0);
     if (isIdle && batchSize.get() === null) batchSize.set(0);
   };
   const stop = outbox.subscribe(proceed);
-  proceed();
-  const isWanted = (item: Item) => item.batch_size > 0 || (item.kind === 'comment' && isToResume(item));
-  void claim(userId, isWanted).finally(() => {
-    isResumed = true;
-    proceed();
-  });
+  void claim(userId, isToResume)
+    .then((found) => queueBatch(found.flatMap(({ id, batch_size }) => (batch_size === 0 ? { id } : []))))
+    .finally(() => {
+      isResumed = true;
+      proceed();
+    });
   return stop;
 }
 

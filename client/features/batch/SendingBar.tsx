@@ -5,7 +5,7 @@ import { severalMessages as text } from '../../../shared/messages/several.ts';
 import { useStore } from '../../lib/storage/store.ts';
 import { batchSize } from '../../outbox/batch-size.ts';
 import { isOfBatch, type HeldItem } from '../../outbox/item.ts';
-import { drop, outbox, queue } from '../../outbox/outbox-store.ts';
+import { drop, leaveBatch, letGo, outbox, queue } from '../../outbox/outbox-store.ts';
 import { howFar, sendComment } from '../../outbox/send.ts';
 import { sendEntry, sendPicture } from '../../outbox/send-entry.ts';
 import { sendInBackground } from '../../outbox/sender.ts';
@@ -117,9 +117,10 @@ function Row({ item, problem }: { item: HeldItem; problem: string | null }) {
   );
 }
 
-/** Takes an item out of the batch; what has arrived of its file is removed. */
-function cancel({ id, stop }: HeldItem): void {
+/** Takes an item out of the batch; what has arrived of its file is removed. A form's own item is offered by it again. */
+function cancel({ id, kind, part_of, stop }: HeldItem): void {
   stop.abort();
-  drop(id);
-  batchSize.set((batchSize.get() ?? 1) - 1);
+  leaveBatch(id, { state: 'writing' });
+  if (kind === 'entry' && part_of === null) letGo(id);
+  else drop(id);
 }

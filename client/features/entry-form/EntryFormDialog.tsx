@@ -37,6 +37,7 @@ type Props = {
   onSaved: (entry: Entry) => void;
   /** Called when several entries begin to be sent in the background. */
   onSending: (status: PrivacyStatus) => void;
+  isGone: (entryId: number) => boolean;
 };
 
 export default function EntryFormDialog({
@@ -46,9 +47,17 @@ export default function EntryFormDialog({
   dialog,
   onSaved,
   onSending,
+  isGone,
 }: Props) {
   const { opened, asking } = dialog;
-  const state = useEntryForm({ userId, entry, onDone: onSaved, onSending });
+  const state = useEntryForm({
+    userId,
+    entry,
+    onDone: onSaved,
+    onSending,
+    onSentAlready: dialog.leave,
+    isGone,
+  });
   const { form, media, files, isLocked, saved } = state;
   const { ended } = useSession();
   // After a new login the draft is restored from this device: no confirmation is needed.

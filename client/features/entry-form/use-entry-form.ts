@@ -25,19 +25,26 @@ type Options = {
   entry: Entry | null;
   onDone: (saved: Entry) => void;
   onSending: (status: PrivacyStatus) => void;
+  onSentAlready: () => void;
+  isGone: (entryId: number) => boolean;
 };
 
 /** The state and the actions of the entry form; the components beside it only render it. */
-export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
+export function useEntryForm({ userId, entry, onDone, onSending, onSentAlready, isGone }: Options) {
   const { time_zone } = useWedding();
   const [saved, setSaved] = useState<{ entry: Entry; file: File | null } | null>(null);
   /** The entry as another device left it, which refuses what is sent. */
   const [newer, setNewer] = useState<Entry | null>(null);
   const cache = useEntryCache();
-  const draft = useFormItem(userId, entry, (found) => {
-    form.setValues(found.words);
-    media.resume(found);
-    if (found.state === 'waiting') form.submit(() => send(found.id, found.privacy_status));
+  const draft = useFormItem({
+    userId,
+    entry,
+    onRestored: (found) => {
+      form.setValues(found.words);
+      media.resume(found);
+    },
+    onSentAlready,
+    isGone,
   });
   const { item } = draft;
   const { id, base, state } = item;

@@ -1,10 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import type { Entry } from '../../../shared/album.ts';
 import { localDay } from '../../../shared/dates.ts';
 import { useStore } from '../../lib/storage/store.ts';
 import { useWedding } from '../../lib/wedding.ts';
-import { isBlank, newItem, noWords, type HeldItem, type Item, type Words } from '../../outbox/item.ts';
-import { change, claim, drop, find, hold, letGo, outbox, partsOf } from '../../outbox/outbox-store.ts';
+import { isToResume, newItem, noWords, type HeldItem, type Item, type Words } from '../../outbox/item.ts';
+import { batchSize } from '../../outbox/batch-size.ts';
+import {
+  change,
+  claim,
+  drop,
+  find,
+  hasToSend,
+  hold,
+  leaveBatch,
+  letGo,
+  outbox,
+  partsOf,
+} from '../../outbox/outbox-store.ts';
 
 /** What a form shows of an entry; its day is that of the wedding's time zone, as in the album. */
 export const wordsOf = (entry: Entry, timeZone: string): Words => ({
@@ -14,20 +27,23 @@ export const wordsOf = (entry: Entry, timeZone: string): Words => ({
   day: entry.happened_at ? localDay(entry.happened_at, timeZone) : '',
 });
 
-/** Ends the sending of an item: the next visit offers it, or sends it where no answer had come. */
-function pause(id: string): void {
-  find(id)?.stop.abort();
-  if (find(id)?.state === 'sending') change(id, { state: 'writing' });
-}
-
 const withParts = (id: string) => [id, ...partsOf(id).map((part) => part.id)];
 
-/**
- * The item that an open form edits. Offers what an earlier visit left; what was to be sent is taken up without asking.
- * `onRestored` gets what the form shows from then on.
- */
-export function useFormItem(userId: number, entry: Entry | null, onRestored: (item: HeldItem) => void) {
+type Options = {
+  userId: number;
+  entry: Entry | null;
+  /** Gets what the form shows from then on. */
+  onRestored: (item: HeldItem) => void;
+  /** Called in a form that a reload has opened again, and whose item the sender has. */
+  onSentAlready: () => void;
+  /** Of the entry of an edit, which goes on as a new entry then. */
+  isGone: (entryId: number) => boolean;
+};
+
+/** The item that an open form edits. Offers what an earlier visit left, and what the sender could not save. */
+export function useFormItem({ userId, entry, onRestored, onSentAlready, isGone }: Options) {
   const { time_zone } = useWedding();
+  const [arrival] = useState(useNavigationType());
   const [own] = useState(() =>
     newItem({
       user_id: userId,
@@ -42,34 +58,45 @@ export function useFormItem(userId: number, entry: Entry | null, onRestored: (it
 
   const restore = (found: HeldItem) => {
     drop(...withParts(id));
+    if (entry === null) change(found.id, { entry_id: null, base: noWords, seen: null });
     setId(found.id);
     setOffer(null);
     onRestored(found);
   };
-  const present = useEffectEvent((found: HeldItem) => {
-    if (found.state === 'waiting' && isBlank(find(id) ?? own)) restore(found);
-    else setOffer(found);
-  });
+  const close = useEffectEvent(onSentAlready);
+  const isOfSameForm = useEffectEvent(
+    ({ id: other, kind, entry_id, part_of }: Item) =>
+      kind === 'entry' &&
+      part_of === null &&
+      other !== own.id &&
+      (entry_id === own.entry_id || (own.entry_id === null && entry_id !== null && isGone(entry_id))),
+  );
   useEffect(() => {
-    const isOfSameForm = ({ id: other, kind, entry_id, part_of }: Item) =>
-      kind === 'entry' && part_of === null && entry_id === own.entry_id && other !== own.id;
-    let isGone = false;
+    let isLeft = false;
     const held = [own.id];
     hold(own);
-    const leave = () => letGo(...held.flatMap(withParts));
+    const leave = () => {
+      // The form goes with the session then: the sender of the next one takes it up.
+      if (batchSize.get() === 0 && hasToSend(userId, (item) => held.includes(item.id))) batchSize.set(null);
+      letGo(...held.flatMap(withParts));
+    };
     const begin = async () => {
-      const [found] = await claim(userId, isOfSameForm, 1);
+      const refused = outbox.get().find((item) => isOfSameForm(item) && item.state === 'refused');
+      if (refused) leaveBatch(refused.id, { state: 'writing', has_file: refused.file !== null });
+      const isWritten = (item: Item) => isOfSameForm(item) && !isToResume(item);
+      const found = refused ? find(refused.id) : (await claim(userId, isWritten, 1))[0];
       if (found) held.push(found.id);
-      if (isGone) leave();
-      else if (found) present(found);
+      if (isLeft) leave();
+      else if (found) setOffer(found);
+      else if (arrival === NavigationType.Pop && hasToSend(userId, isOfSameForm)) close();
     };
     void begin();
     return () => {
-      isGone = true;
-      held.forEach(pause);
+      isLeft = true;
+      for (const one of held) find(one)?.stop.abort();
       leave();
     };
-  }, [own, userId]);
+  }, [own, userId, arrival]);
 
   return {
     item: find(id) ?? own,
@@ -81,7 +108,7 @@ export function useFormItem(userId: number, entry: Entry | null, onRestored: (it
       setOffer(null);
     },
     forget: () => {
-      pause(id);
+      find(id)?.stop.abort();
       drop(...withParts(id));
     },
   };

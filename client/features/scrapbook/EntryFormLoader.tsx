@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
@@ -30,7 +30,7 @@ type Props = {
 /** The form that the address names; afterwards the focus is on the card of what was written. */
 export function EntryFormLoader({ userId, entries, onSaved }: Props) {
   const dialog = useConfirmClose(PARAMETER);
-  const { opened, opening, target, atRisk, open, leave } = dialog;
+  const { opened, opening, target, atRisk, leave } = dialog;
   const isNew = target === 'new' || target === 'file';
   const entryId = target === null || isNew ? null : Number(target);
   const written = useRef<number | null>(null);
@@ -45,15 +45,6 @@ export function EntryFormLoader({ userId, entries, onSaved }: Props) {
   const endsElsewhere = (status: PrivacyStatus) => state?.from !== undefined && status === 'published';
   const end = () => void navigate(state?.from ?? paths.album, { replace: true });
 
-  // What a closed or reloaded page was saving is saved by its form.
-  const resume = useEffectEvent((id: number | null) => opening === 0 && open(id ?? 'new'));
-  useEffect(() => {
-    // After the first paint, which has no use for it.
-    void import('../../outbox/outbox-store.ts')
-      .then(({ findInterrupted }) => findInterrupted(userId))
-      .then((item) => item && resume(item.entry_id))
-      .catch(() => undefined);
-  }, [userId]);
   useEffect(() => {
     if (!opened) return undefined;
     return () => {
@@ -70,6 +61,7 @@ export function EntryFormLoader({ userId, entries, onSaved }: Props) {
       entry={entry}
       beginsWithFile={target === 'file'}
       dialog={dialog}
+      isGone={(id) => entries !== undefined && !entries.some((listed) => listed.id === id)}
       onSending={(status) => {
         if (endsElsewhere(status)) return end();
         onSaved(status);

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeSession } from '../app/session-store.ts';
+import { fakeStorage } from '../testing/fake-storage.ts';
+import { batchSize } from './batch-size.ts';
+import { newItem, noWords, type HeldItem } from './item.ts';
+import { hold, leaveBatch, letGo, outbox, queueBatch } from './outbox-store.ts';
+import { sendInBackground } from './sender.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  writeSession({ userId: 1, token: 'token' });
+  batchSize.set(null);
+});
+afterEach(() => {
+  letGo(...outbox.get().map(({ id }) => id));
+  batchSize.set(0);
+  vi.unstubAllGlobals();
+});
+
+const written = (title: string, fields: Partial<HeldItem> = {}) =>
+  newItem({ user_id: 1, entry_id: null, words: { ...noWords, title }, ...fields });
+
+/** Leaves items on this device, as a page does that is closed. */
+function leave(...items: HeldItem[]): void {
+  hold(...items);
+  letGo(...items.map(({ id }) => id));
+}
+
+/** Sends until nothing waits. @returns the titles of what was sent */
+async function sendAll(): Promise<string[]> {
+  const sent: string[] = [];
+  const stop = sendInBackground(1, async ({ words }) => void sent.push(words.title));
+  await vi.waitFor(() => {
+    expect(batchSize.get()).not.toBeNull();
+    expect(outbox.get()).toEqual([]);
+  });
+  stop();
+  return sent;
+}
+
+it('What a form was saving is sent after the batch, and counted with it; what is written is left alone', async () => {
+  const batch = ['a', 'b'].map((title, position) =>
+    written(title, { state: 'waiting', position, batch_size: 3 }),
+  );
+  leave(written('edit', { state: 'sending', entry_id: 12, position: 2 }), ...batch, written('draft'));
+  expect(await sendAll()).toEqual(['a', 'b', 'edit']);
+  expect(batchSize.get()).toBe(4);
+  expect(localStorage.length).toBe(1 + 3);
+});
+
+it('Without anything to send nothing is counted', async () => {
+  leave(written('draft'));
+  expect(await sendAll()).toEqual([]);
+  expect(batchSize.get()).toBe(0);
+});
+
+it('What is cancelled is counted neither now nor on the next visit', async () => {
+  const items = ['a', 'b', 'c'].map((title) => written(title));
+  hold(...items);
+  queueBatch(items);
+  leaveBatch(items[0]?.id ?? '', { state: 'writing' });
+  expect(batchSize.get()).toBe(2);
+  letGo(...items.map(({ id }) => id));
+  batchSize.set(null);
+  expect(await sendAll()).toEqual(['b', 'c']);
+  expect(batchSize.get()).toBe(2);
+});
