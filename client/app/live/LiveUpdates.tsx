@@ -26,19 +26,26 @@ export default function LiveUpdates() {
  */
 function showChanges(cache: QueryClient, { album, comments, users }: Utils): (change: Change) => void {
   let waiting: Change[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isShowing = false;
   const failed = (cause: unknown) => report('A change could not be shown', cause);
 
   const add = (...changes: Change[]) => {
     waiting.push(...changes);
-    if (timer === undefined && waiting.length > 0) show().catch(failed);
+    if (!isShowing && waiting.length > 0) void showInTurn();
   };
 
-  async function show(): Promise<void> {
-    timer = setTimeout(() => {
-      timer = undefined;
+  /** One after another: an older answer never arrives after a newer one. */
+  async function showInTurn(): Promise<void> {
+    isShowing = true;
+    const isShown = await show().then(() => true, failed);
+    const pause = isShown ? delays.streamFetches : delays.streamRetry;
+    setTimeout(() => {
+      isShowing = false;
       add();
-    }, delays.streamFetches);
+    }, pause);
+  }
+
+  async function show(): Promise<void> {
     // An older state would be shown for a moment, or an older answer arrive after this.
     if (isSending(cache) || cache.isFetching() > 0) return;
     const changes = waiting;
@@ -48,11 +55,16 @@ function showChanges(cache: QueryClient, { album, comments, users }: Utils): (ch
     showElsewhere(changed.filter((id) => !shown.has(id)));
     const onScreen = changed.filter((id) => shown.has(id));
     while (onScreen.length > 0) {
-      const entry_ids = onScreen.splice(0, limits.batchIds);
-      const { entries } = (await api.album.batch.query({ entry_ids })).data;
+      const entry_ids = onScreen.slice(0, limits.batchIds);
+      const answer = await api.album.batch.query({ entry_ids }).catch((error: unknown) => {
+        waiting.unshift(...onScreen.map(changeOf));
+        throw error;
+      });
+      onScreen.splice(0, limits.batchIds);
+      const { entries } = answer.data;
       const byId = new Map(entries.map((entry) => [entry.id, entry]));
       // A like was tapped meanwhile.
-      if (isSending(cache)) add(...entry_ids.map((entry_id) => ({ type: 'entry', entry_id }) as const));
+      if (isSending(cache)) add(...entry_ids.map(changeOf));
       else for (const id of entry_ids) showEntry(id, byId.get(id));
     }
   }
@@ -123,6 +135,8 @@ function showChanges(cache: QueryClient, { album, comments, users }: Utils): (ch
 
   return add;
 }
+
+const changeOf = (entry_id: number): Change => ({ type: 'entry', entry_id });
 
 /** Whether a like, a comment or a reaction is being sent, which is shown before it is answered. */
 const isSending = (cache: QueryClient): boolean =>
