@@ -79,10 +79,12 @@ export default function EntryFormDialog({
   }, []);
   // Pasted anywhere in the dialog; a pasted text goes where the cursor is.
   const paste = (event: React.ClipboardEvent) => {
-    const image = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+    const images = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
+    const [image] = images;
     if (!image) return;
     event.preventDefault();
-    media.choose(image);
+    if (hasSeveral || (images.length > 1 && !entry)) state.addFiles(images);
+    else media.choose(image);
   };
   const leave = () => {
     state.draft.forget();
