@@ -70,12 +70,13 @@ export async function sendPicture(item: HeldItem): Promise<void> {
   const { file } = stored;
   const copy = file.size > fileLimits.image ? await shrinkImage(file, stop.signal) : noCopy;
   stop.signal.throwIfAborted();
-  await withUpload(copy.smaller ?? file, sendFileOf(item), ({ upload_id = '' }) =>
-    api.host.add_picture.mutate({
+  await withUpload(copy.smaller ?? file, sendFileOf(item), ({ upload_id = '' }) => {
+    changeInMemory(id, { progress: { step: 'saving' } });
+    return api.host.add_picture.mutate({
       as,
       upload_id,
       ...(sha256 && { sha256 }),
       ...(copy.taken_at && { taken_at: copy.taken_at }),
-    }),
-  );
+    });
+  });
 }
