@@ -4,8 +4,9 @@ import { isToResume, type HeldItem } from './item.ts';
 import { claim, find, outbox, queueBatch } from './outbox-store.ts';
 import { deliver } from './send.ts';
 
-/** The pause before another try when the network is there and the server does not answer, in milliseconds. */
+/** The first and the longest pause before another try while the network is there, in milliseconds. */
 const RETRY_AFTER = 3000;
+const RETRY_AFTER_MAX = 60_000;
 
 /**
  * Sends what no form shows: a batch, and everything that an earlier visit was to send and no other tab has.
@@ -35,10 +36,13 @@ let isSending = false;
 async function sendWaiting(userId: number, send: (item: HeldItem) => Promise<unknown>): Promise<void> {
   if (isSending) return;
   isSending = true;
+  let failures = 0;
   try {
     for (let next = nextOf(userId); next; next = nextOf(userId)) {
       const { id } = next;
-      await deliver(id, send).catch(() => (find(id)?.state === 'waiting' ? reconnected() : undefined));
+      await deliver(id, send).catch(() => undefined);
+      if (find(id)?.state === 'waiting') await reconnected(failures++);
+      else failures = 0;
     }
   } finally {
     isSending = false;
@@ -50,14 +54,15 @@ const nextOf = (userId: number): HeldItem | undefined =>
     ? outbox.get().find((item) => item.user_id === userId && item.batch_size > 0 && item.state === 'waiting')
     : undefined;
 
-/** Resolves when the network returns, or after a pause while it is there. */
-const reconnected = (): Promise<void> =>
+/** Resolves when the network returns or, while it is there, after a pause: it grows, and is another on each device. */
+const reconnected = (failures: number): Promise<void> =>
   new Promise((resolve) => {
     const over = new AbortController();
     const proceed = () => {
       over.abort();
       resolve();
     };
-    if (navigator.onLine) setTimeout(proceed, RETRY_AFTER);
+    const longest = Math.min(RETRY_AFTER * 2 ** failures, RETRY_AFTER_MAX);
+    if (navigator.onLine) setTimeout(proceed, longest * (0.5 + Math.random() / 2));
     window.addEventListener('online', proceed, { signal: over.signal });
   });
