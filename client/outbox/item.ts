@@ -3,8 +3,9 @@ import { distinct } from '../../shared/names.ts';
 import type { StoredFile } from '../lib/storage/file-store.ts';
 
 /** What a guest writes, as the fields of the form have it. The text of a comment is its description. */
-export type Words = { title: string; description: string; tags: string; day: string };
-export const noWords: Words = { title: '', description: '', tags: '', day: '' };
+export const noWords = { title: '', description: '', tags: '', day: '' };
+export type Words = typeof noWords;
+const wordFields = Object.keys(noWords) as (keyof Words)[];
 
 /** A new entry or comment, or an edit of one, that is on this device until the server has it. */
 export type Item = typeof blankItem;
@@ -78,7 +79,7 @@ export const newItem = (fields: Pick<Item, 'user_id' | 'entry_id'> & Partial<Hel
 });
 
 export const isSameWords = (one: Words, other: Words): boolean =>
-  (['title', 'description', 'tags', 'day'] as const).every((field) => one[field] === other[field]);
+  wordFields.every((field) => one[field] === other[field]);
 
 /** Whether there is nothing in it that could be lost. */
 export const isBlank = ({ words, base, has_file, has_parts, part_of, state }: Item): boolean =>
