@@ -95,6 +95,14 @@ it('A draft whose file is gone says so, and without words it is forgotten', asyn
   expect(localStorage).toHaveLength(1);
 });
 
+it('A form of several files says so when one of them is gone', async () => {
+  const form = written({ has_parts: true });
+  leave(form, written({ part_of: form.id, has_file: true }));
+  expect(await claimed(1)).toMatchObject([
+    { id: form.id, has_parts: false, problem: severalMessages.fileGone, words },
+  ]);
+});
+
 it('What was to be sent, and whose file is gone, is refused', async () => {
   leave(written({ has_file: true, state: 'waiting', batch_size: 1 }));
   const [item] = await claimed(1);

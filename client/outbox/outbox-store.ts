@@ -185,8 +185,12 @@ export async function claim(
       hold(held);
       if (isOfBatch(held)) batchSize.set(Math.max(batchSize.get() ?? 0, held.batch_size));
       if (held.has_parts) {
-        await claim(userId, ({ part_of }) => part_of === id);
-        change(id, { has_parts: partsOf(id).length > 0 });
+        const isPart = ({ part_of }: Item) => part_of === id;
+        const isAnyGone = left(userId, isPart).length > (await claim(userId, isPart)).length;
+        change(id, {
+          has_parts: partsOf(id).length > 0,
+          ...(isAnyGone && { problem: severalMessages.fileGone }),
+        });
       }
       const found = find(id);
       if (found && isBlank(found)) drop(id);

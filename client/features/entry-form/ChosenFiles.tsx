@@ -31,7 +31,7 @@ export default function ChosenFiles({ item, files, onAdd, readOnly }: Props) {
         {text.chosen(files.length)}
       </Text>
       <Text c="var(--error)" role="status">
-        {refused > 0 && text.refused(refused, files.length - refused)}
+        {refused > 0 ? text.refused(refused, files.length - refused) : item.problem}
       </Text>
       {/* Four prints in a row, three on the narrowest phones, more on a turned one. */}
       <ul
