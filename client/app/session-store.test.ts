@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../testing/fake-storage.ts';
-import { clearSession, endSession, readSession, session, writeSession } from './session-store.ts';
+import {
+  beginSession,
+  clearSession,
+  endSession,
+  readSession,
+  session,
+  writeSession,
+} from './session-store.ts';
 
 const guest = { ...session.get(), status: 'guest', userId: 7 } as const;
 
@@ -34,6 +41,28 @@ it.each([
 ])('A stored session of %j is none', (half) => {
   for (const [key, value] of Object.entries(half)) localStorage.setItem(key, value);
   expect(readSession()).toBeNull();
+});
+
+it.each([
+  ['An answer of 401 to', 'sessionEnded', { userId: 7, endedAt: '/album', left: false }],
+  ['A logout in', null, { userId: null, endedAt: null, left: true }],
+])('%s another tab ends the session here as there', (_, first, expected) => {
+  let listen = (_event: object): void => undefined;
+  const addEventListener = (_type: string, listener: typeof listen) => (listen = listener);
+  vi.stubGlobal('window', { location: { pathname: '/album' }, addEventListener });
+  beginSession();
+  const written: string[] = [];
+  const { setItem } = localStorage;
+  localStorage.setItem = (key, value) => (written.push(key), setItem(key, value));
+  if (first) {
+    writeSession({ token: 'secret', userId: 7 });
+    endSession('secret');
+    session.set(guest);
+    expect(written).toContain(first);
+    listen({ key: first, newValue: 'true' });
+  }
+  for (const key of ['sessionToken', 'userId']) listen({ key, newValue: null });
+  expect(session.get()).toMatchObject(expected);
 });
 
 it('An answer of 401 ends the session of its request', () => {

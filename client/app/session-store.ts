@@ -23,6 +23,8 @@ export type StoredSession = { token: string; userId: number };
 const tokenKeys = ['sessionToken', 'authToken'] as const;
 const userIdKey = 'userId';
 const userNameKey = 'userName';
+/** Written for a moment when the server has ended the session: the pages of other tabs stay, too. */
+const endedKey = 'sessionEnded';
 
 /** The stored session, or null when any part of it is missing or unreadable. */
 export function readSession(): StoredSession | null {
@@ -79,11 +81,12 @@ const tidyFiles = (nextUserId: number | null) =>
 /** Checks a stored session while the code of the page is still on its way, and follows the other tabs. */
 export function beginSession(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === endedKey) return showEnded();
     // Without a key everything was cleared.
     if (key !== null && key !== tokenKeys[0] && key !== userIdKey) return;
     if (readSession() !== null) void restore();
     // Of what another tab writes, the rest follows.
-    else if (newValue === null) set({ ...anonymous, left: true });
+    else if (newValue === null && session.get().endedAt === null) set({ ...anonymous, left: true });
   });
   if (session.get().status === 'loading') void restore();
 }
@@ -136,7 +139,13 @@ export async function logout(): Promise<void> {
 /** To be called when `token` was answered with 401; a session that was started meanwhile stays. */
 export function endSession(token: string): void {
   if (readSession()?.token !== token) return;
+  deviceStorage.set(endedKey, 'true');
+  deviceStorage.remove(endedKey);
   clearSession();
+  showEnded();
+}
+
+function showEnded(): void {
   const state = session.get();
   if (state.status === 'guest') set({ ...state, endedAt: window.location.pathname });
 }
