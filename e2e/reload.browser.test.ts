@@ -257,6 +257,23 @@ test('A chosen file is restored until the guest discards it, leaves or logs out'
   await expect.poll(() => keptFiles(page)).toBe(0);
 });
 
+test('LOG OUT asks while something is to be sent', async () => {
+  const { page, form } = await beginEntry(server, 'Ivy', 'The song', wav('song.wav', 3));
+  await holdAfter(page, 1);
+  await button(form, 'PUBLISH').click();
+  await form.getByText('Uploading 33% - 1.0 of 3.0 MB', { exact: true }).waitFor();
+  await page.goto('/album');
+  await bar(page).getByText('0 of 1 saved').waitFor();
+  await button(page, 'LOG OUT').click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await button(question, 'Cancel').click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await keptFiles(page)).toBe(1);
+  await button(page, 'LOG OUT').click();
+  await button(question, 'LOG OUT').click();
+  await expect.poll(() => keptFiles(page)).toBe(0);
+});
+
 test('The next guest on the same device sees nothing of the previous one', async () => {
   await registerGuest(server, 'Gil');
   const { page, context, form } = await beginEntry(server, 'Fay', '', wav('vows.wav', 1));

@@ -1,15 +1,18 @@
 import { Box, Group } from '@mantine/core';
-import { useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { labels } from '../../../shared/messages/labels.ts';
 import { splitNames } from '../../../shared/wedding.ts';
 import { paths } from '../../app/paths.ts';
+import { lazyOrAlert } from '../../app/lazy-part.tsx';
 import { useAudience, useSession } from '../../app/session.tsx';
 import { useWedding } from '../../lib/wedding.ts';
 import { Ampersand } from '../../ui/Ampersand.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useProfileNews } from './hooks.ts';
 import styles from './TopBar.module.css';
+
+const LogoutDialog = lazyOrAlert(() => import('./LogoutDialog.tsx'));
 
 const guestLinks = [
   [labels.pages.scrapbook, paths.scrapbook],
@@ -96,25 +99,40 @@ const News = ({ userId }: { userId: number }) =>
     </span>
   );
 
+/** Whether a logout removes what is still to be sent; the code is there whenever something is. */
+const hasToSend = (userId: number): Promise<boolean> =>
+  import('../../outbox/outbox-store.ts').then(
+    (store) => store.hasToSend(userId),
+    () => false,
+  );
+
 /** A guest who joined by name, whom no password lets in again, is asked first: see `KeepPlace`. */
 function LogoutButton(attributes: { 'data-only-for'?: string }) {
   const { user, logout } = useSession();
   const navigate = useNavigate();
   const [isPending, startTransition] = useTransition();
+  const [isAsking, setAsking] = useState(false);
   const leave = () =>
     startTransition(async () => {
       await logout();
       await navigate(paths.landing);
     });
+  const ask = async () => {
+    if (user && (await hasToSend(user.id))) setAsking(true);
+    else leave();
+  };
   return (
-    <BusyButton
-      {...attributes}
-      busy={isPending}
-      variant="subtle"
-      className={styles.logout}
-      onClick={user && user.email === undefined ? () => navigate(`${paths.profile}#leave`) : leave}
-    >
-      {labels.actions.logout}
-    </BusyButton>
+    <>
+      <BusyButton
+        {...attributes}
+        busy={isPending}
+        variant="subtle"
+        className={styles.logout}
+        onClick={user && user.email === undefined ? () => navigate(`${paths.profile}#leave`) : ask}
+      >
+        {labels.actions.logout}
+      </BusyButton>
+      {isAsking && <LogoutDialog onStay={() => setAsking(false)} onLeave={leave} />}
+    </>
   );
 }
