@@ -305,6 +305,9 @@ test('An open entry prints itself whole, and the album its pictures below the na
       .locator(selector)
       .evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).length);
   expect(await seen('button, input, textarea, #root')).toBe(0);
+  const dated = shown.getByRole('listitem').locator('time');
+  const day = await dated.evaluate((time) => getComputedStyle(time, '::after').content);
+  expect(day).toBe(`"${await dated.getAttribute('title')}"`);
   const [words, comment] = [shown.getByText('Line 59'), shown.getByText('Word for word.')];
   expect((await boxOf(words)).bottom).toBeGreaterThan(desktop.height);
   expect((await boxOf(comment)).bottom).toBeGreaterThan((await boxOf(words)).bottom);

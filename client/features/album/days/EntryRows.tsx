@@ -1,4 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { capacities, packRows, type Shaped } from './rows.ts';
 import styles from './EntryRows.module.css';
 
@@ -13,6 +15,17 @@ function useRowCapacity(): number {
   const { phone, ...wider } = capacities;
   if (!tablet) return phone;
   return low ? wider.turned : large ? wider.large : desktop ? wider.desktop : wider.tablet;
+}
+
+/** Of a sheet of paper: five rows fill it. */
+const PAPER = 2.8;
+
+/** By the event: a browser counts the pages before it answers a media query. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setPrinted] = useState(false);
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinted(true)));
+  useWindowEvent('afterprint', () => setPrinted(false));
+  return isPrinted;
 }
 
 type Props<Item> = {
@@ -31,10 +44,11 @@ type Props<Item> = {
 
 /** Rows from edge to edge, whose cells are as wide as their pictures at one height. */
 export function EntryRows<Item extends Shaped>({ parts, opener, isDense, children }: Props<Item>) {
-  const capacity = useRowCapacity();
   // On paper a contact sheet.
-  const isPrinted = useMediaQuery('print', false, options);
-  const [first = [], ...others] = parts;
+  const isPrinted = useIsPrinted();
+  const onScreen = useRowCapacity();
+  const capacity = isPrinted ? PAPER : onScreen;
+  const [first = [], ...others] = isPrinted ? [parts.flat()] : parts;
   const isFirst = opener && (isPrinted || capacity >= capacities.desktop);
   const rows = [isFirst ? [opener, ...first] : first, ...others].flatMap((part) =>
     packRows(part, capacity, isPrinted || isDense),
@@ -54,7 +68,7 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
             {children(item, `${Math.ceil((100 * ratio) / sum)}vw`, index === 0)}
           </div>
         ))}
-        {rest > 0 && <div className={styles.rest} style={ratioStyle(rest)} />}
+        {rest > (isPrinted ? sum / 2 : 0) && <div className={styles.rest} style={ratioStyle(rest)} />}
       </div>
     );
   });

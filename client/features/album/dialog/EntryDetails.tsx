@@ -33,9 +33,14 @@ export function EntryDetails({ entry, hasBar }: Props) {
         </Stack>
       )}
       <Stack gap="var(--space-3)" px="var(--inset)" pt="var(--space-3)" pb="var(--space-4)" flex="none">
-        {!hasWords && <Creator entry={entry} />}
+        {/* On paper a letter has its author's name at its end, and one date is enough. */}
+        {!hasWords && (
+          <div data-screen={entry.content_type === 'text' || undefined}>
+            <Creator entry={entry} />
+          </div>
+        )}
         {published ? (
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" data-screen={takenAt(entry) !== null || undefined}>
             {messages.album.publishedOn(timeInWords(entry.published_at ?? entry.created_at))}
           </Text>
         ) : (
@@ -47,7 +52,7 @@ export function EntryDetails({ entry, hasBar }: Props) {
         <Taken entry={entry} />
         <Translation text={translatableText(entry)} language={entry.language} />
         <TagChips tags={entry.tags} label={messages.album.tags} />
-        <Group gap="var(--space-2) var(--space-5)">
+        <Group gap="var(--space-2) var(--space-5)" data-screen>
           {published && !hasBar && <LikeButton entry={entry} />}
           {published && <Likers entry={entry} />}
         </Group>
@@ -56,10 +61,14 @@ export function EntryDetails({ entry, hasBar }: Props) {
   );
 }
 
-/** The day and hour at the wedding, unless the author names another day; it leads to everything of that day. */
-function Taken({ entry: { taken_at, happened_at } }: { entry: Entry }) {
+/** When it was taken, unless its author names another day. */
+const takenAt = ({ taken_at, happened_at }: Entry) => (taken_at === happened_at ? taken_at : null);
+
+/** The day and hour at the wedding; it leads to everything of that day. */
+function Taken({ entry }: { entry: Entry }) {
   const { time_zone } = useWedding();
-  if (taken_at === null || taken_at !== happened_at) return null;
+  const taken_at = takenAt(entry);
+  if (taken_at === null) return null;
   const [before, after] = messages.album.takenOn;
   const day = new URLSearchParams({ q: weekdayInWords(taken_at, time_zone), order: 'oldest' });
   return (

@@ -28,6 +28,7 @@ import { isPictureTransition } from './picture-transition.ts';
 import { useSlideshow } from './use-slideshow.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 import '../../../ui/modal.css';
+import './print.css';
 import styles from './EntryDialog.module.css';
 
 const loadViewer = () => import('./Viewer.tsx');

@@ -21,8 +21,8 @@ type Props = {
 
 /** The kind of entry and the buttons of the window; below, whether the network or the session is missing. */
 export const EntryHeader = ({ entry, takesFocus, children }: Props) => (
-  <div className={styles.header}>
-    <div className={styles.tools} data-screen>
+  <div className={styles.header} data-screen>
+    <div className={styles.tools}>
       <span className={styles.kind}>{entry && typeLabel(entry.content_type)}</span>
       {children}
       <Modal.CloseButton
