@@ -74,7 +74,8 @@ export function AudioPlayer({ src, label, peaks = null, duration = null, onError
       </div>
       <Group w="100%" justify="space-between" gap="sm" c="var(--text)">
         <span className="steady">
-          {shownElapsed} / {shownLength}
+          <span data-screen>{shownElapsed} / </span>
+          {shownLength}
         </span>
         <button type="button" className={styles.speed} onClick={player.nextSpeed}>
           <span className="hidden">{text.speed}</span> {speed}×

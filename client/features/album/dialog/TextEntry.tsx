@@ -18,6 +18,7 @@ const SALUTATION = 40;
 
 export function TextEntry({ entry, isShown }: { entry: Entry; isShown: boolean }) {
   const words = entry.description.trim();
+  const name = creatorName(entry);
   const [salutation, letter] = splitSalutation(words);
   const isShort = words.length <= SHORT;
   const foot = isShort ? 0 : 'auto';
@@ -42,7 +43,7 @@ export function TextEntry({ entry, isShown }: { entry: Entry; isShown: boolean }
       {hasDocument(entry) && isShown && <DocumentWords entry={entry} />}
       {hasDocument(entry) && <Attachment entry={entry} />}
       <Text className="words" mt={foot} pt="lg" fz="1.08em" fs="italic" fw={600} lh={1.3} ta="end" dir="auto">
-        {creatorName(entry)}
+        {words.endsWith(name) ? '' : name}
       </Text>
     </div>
   );
@@ -103,7 +104,7 @@ function Attachment({ entry: { file_name, file_size, content_url } }: { entry: E
         >
           {messages.album.downloadEntry}
         </Button>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" data-screen>
           {messages.album.openHint}
         </Text>
       </Stack>
