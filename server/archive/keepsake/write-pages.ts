@@ -5,7 +5,7 @@ import type { Html } from './html.ts';
 import { searchIndex } from './data.ts';
 import { entryPage } from './pages/entry.ts';
 import { guestPage } from './pages/guest.ts';
-import { layout, pageAt, sections, tenths, type Page, type Site } from './pages/layout.ts';
+import { layout, pageAt, sections, hundredths, type Page, type Site } from './pages/layout.ts';
 import {
   coverPage,
   dayPage,
@@ -50,8 +50,8 @@ function words({ texts: { albumMessages, labels }, own: { nothingFound } }: Site
 
 /** Cards of a row share its width by their shapes, so that their pictures are as high as each other. */
 const widths = (): string =>
-  Array.from({ length: tenths.max - tenths.min + 1 }, (_, at) => at + tenths.min)
-    .map((ratio) => `.r${ratio}{flex:${ratio} 1 ${(ratio * 1.5).toFixed(1)}rem}\n`)
+  Array.from({ length: hundredths.max - hundredths.min + 1 }, (_, at) => at + hundredths.min)
+    .map((ratio) => `.r${ratio}{flex:${ratio} 1 calc(${ratio} * max(0.15rem, 0.16vw))}\n`)
     .join('');
 
 const asset = (name: string): string => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8');

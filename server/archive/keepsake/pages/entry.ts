@@ -23,7 +23,7 @@ export function entryPage(page: Page, entry: JournalEntry): Html {
         entry.taken_at !== entry.happened_at &&
         html`<p class="by">${beforeTime}${timeInWords(entry.taken_at, site.timeZone, locale)}${afterTime}</p>`
       }
-      ${words(entry.description)} ${translations(page, entry.translations)}
+      ${entry.description.trim() !== '' && words(entry.description)} ${translations(page, entry.translations)}
       ${
         entry.tags.length > 0 &&
         html`<ul class="tags">

@@ -95,9 +95,9 @@ export const guestLinks = (page: Page, guestIds: readonly number[]) =>
   guestIds.map((id, at) => [at > 0 && page.site.own.comma, guestLink(page, id)]);
 
 /** The class of a card says how wide it is for its height: inline styles are closed. */
-export const tenths = { min: 6, max: 24 };
-const tenthsOf = (width?: number | null, height?: number | null): number =>
-  Math.min(tenths.max, Math.max(tenths.min, Math.round((10 * (width ?? 3)) / (height ?? 2))));
+export const hundredths = { min: 60, max: 240 };
+const hundredthsOf = (width?: number | null, height?: number | null): number =>
+  Math.min(hundredths.max, Math.max(hundredths.min, Math.round((100 * (width ?? 3)) / (height ?? 2))));
 
 export const wave = (peaks: string): Html => ({ markup: drawWave(peaks, 'currentColor') });
 
@@ -106,10 +106,12 @@ function card(page: Page, entry: JournalEntry): Html {
   const [before, after] = site.own.kindBy[entry.content_type];
   const { smallPath: small, width, height, peaks } = site.media.get(entry.media?.upload_id ?? '') ?? {};
   const preview = [...entry.description.trim()].slice(0, 180).join('');
-  return html`<article class="card r${small ? tenthsOf(width, height) : 12}">
+  // A note is its title.
+  const isNote = entry.content_type === 'text' && preview === '' && entry.title.trim() !== '';
+  return html`<article class="card r${small ? hundredthsOf(width, height) : 120}">
     <a href="${to(site.page.entry(entry.id))}">
-      ${small ? html`<img src="${to(small)}" alt="" loading="lazy" />` : html`<span class="sheet" ${written(preview)}>${peaks && wave(peaks)} ${preview || site.own.kind[entry.content_type]}</span>`}
-      <span class="title" ${written(entry.title)}>${site.titleOf(entry)}</span>
+      ${isNote ? null : small ? html`<img src="${to(small)}" alt="" loading="lazy" />` : html`<span class="sheet" ${written(preview)}>${peaks && wave(peaks)} ${preview || site.own.kind[entry.content_type]}</span>`}
+      <span class="title${isNote && ' sheet'}" ${written(entry.title)}>${site.titleOf(entry)}</span>
     </a>
     <p class="by">
       ${before}${guestLink(page, entry.guest_id)}${after}${entry.liked_by.length > 0 && ` · ${site.own.likes(entry.liked_by.length)}`}
