@@ -52,8 +52,12 @@ it.each([
   vi.stubGlobal('window', { location: { pathname: '/album' }, addEventListener });
   beginSession();
   const written: string[] = [];
-  const { setItem } = localStorage;
-  localStorage.setItem = (key, value) => (written.push(key), setItem(key, value));
+  const storage = fakeStorage();
+  const setItem = (key: string, value: string) => {
+    written.push(key);
+    storage.setItem(key, value);
+  };
+  vi.stubGlobal('localStorage', { ...storage, setItem });
   if (first) {
     writeSession({ token: 'secret', userId: 7 });
     endSession('secret');
