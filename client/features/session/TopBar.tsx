@@ -117,19 +117,14 @@ function LogoutButton(attributes: { 'data-only-for'?: string }) {
       await logout();
       await navigate(paths.landing);
     });
-  const ask = async () => {
-    if (user && (await hasToSend(user.id))) setAsking(true);
-    else leave();
+  const ask = () => {
+    if (!user) return leave();
+    if (user.email === undefined) return void navigate(`${paths.profile}#leave`);
+    void hasToSend(user.id).then((isAnyLeft) => (isAnyLeft ? setAsking(true) : leave()));
   };
   return (
     <>
-      <BusyButton
-        {...attributes}
-        busy={isPending}
-        variant="subtle"
-        className={styles.logout}
-        onClick={user && user.email === undefined ? () => navigate(`${paths.profile}#leave`) : ask}
-      >
+      <BusyButton {...attributes} busy={isPending} variant="subtle" className={styles.logout} onClick={ask}>
         {labels.actions.logout}
       </BusyButton>
       {isAsking && <LogoutDialog onStay={() => setAsking(false)} onLeave={leave} />}
