@@ -9,7 +9,7 @@ import { addPictures, type Source } from './add-pictures.ts';
 
 /** The accounts of imported pictures, asked for again while pictures are sent. */
 export function useAccounts() {
-  const isSending = useStore(outbox).some(({ kind }) => kind === 'picture');
+  const isSending = useStore(outbox).some(({ kind, state }) => kind === 'picture' && state !== 'refused');
   const query = trpc.host.pictures.useQuery(undefined, {
     refetchInterval: isSending && delays.pollRecordings,
   });
