@@ -27,9 +27,12 @@ export const useLog = () => trpc.host.log.useInfiniteQuery({}, { getNextPagePara
 export function useWaiting() {
   const list = trpc.host.waiting.useQuery();
   const entry_ids = list.data?.entries.map(({ id }) => id);
-  const batch = trpc.album.batch.useQuery(entry_ids ? { entry_ids } : skipToken);
+  const batch = trpc.album.batch.useQuery(entry_ids ? { entry_ids } : skipToken, {
+    placeholderData: keepPreviousData,
+  });
   return {
-    data: batch.data?.data.entries,
+    // The others stay while the list is shorter by one.
+    data: batch.data?.data.entries.filter(({ id }) => entry_ids?.includes(id)),
     total: list.data?.total ?? 0,
     error: list.error ?? batch.error,
     refetch: () => Promise.all([list.refetch(), batch.refetch()]),
