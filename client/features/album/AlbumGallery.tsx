@@ -169,6 +169,7 @@ export function AlbumGallery() {
               )}
               {isNarrowed ? (
                 <Button
+                  className={styles.clear}
                   onClick={() => {
                     // The button goes.
                     heading.current?.focus();
