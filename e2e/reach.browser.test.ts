@@ -195,7 +195,7 @@ describe('Use by keyboard alone', () => {
     const storageState = path === '/profile' ? ada.storage : undefined;
     const page = await pageAt(server.url, path, { viewport, storageState });
     await page.getByRole('main').and(page.locator(':not([aria-busy="true"])')).waitFor();
-    await tabTo(page, page.getByRole('radio', { name: 'Like the device' }));
+    await tabTo(page, page.getByRole('radio', { name: 'Automatic' }));
   });
 
   test.for([
@@ -222,7 +222,7 @@ describe('Use by keyboard alone', () => {
     await page.goto('/album');
     await page.getByRole('article').first().waitFor();
     const cards = await page.getByRole('article').count();
-    const last = page.getByRole('radio', { name: 'Like the device' });
+    const last = page.getByRole('radio', { name: 'Automatic' });
     await tabTo(page, last);
     const isInWindow = () =>
       last.evaluate((radio) => Math.round(innerHeight - radio.getBoundingClientRect().bottom) >= 0);

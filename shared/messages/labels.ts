@@ -102,7 +102,7 @@ export const labels = {
     more: (count: number) => `+${count} more`,
     offline: 'You are offline. Your text is kept.',
     colors: 'Colors',
-    colorSchemes: { auto: 'Like the device', light: 'Day', dark: 'Night' },
+    colorSchemes: { auto: 'Automatic', light: 'Day', dark: 'Night' },
     codeExpiresIn: (clock: string) => `Code expires in ${clock}`,
     codeExpiresSoon: ' – less than a minute',
     fiveMinutesLeft: 'Five minutes left',
