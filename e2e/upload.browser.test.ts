@@ -26,8 +26,11 @@ test('Choosing the same file again resumes an upload on a device without storage
   await button(form, 'PUBLISH').click();
   await form.getByText('Uploading 60% - 3.0 of 5.0 MB', { exact: true }).waitFor();
   await expect.poll(() => sent.PATCH.length).toBe(4);
-  await page.reload();
+  // Without its file it cannot be sent: the bar says so, and a new entry offers its words.
+  await page.goto('/scrapbook');
   await release();
+  await page.getByText('1 could not be saved').waitFor();
+  await button(page, 'New Entry').click();
   await button(form, 'Restore').click();
   await choose(form, song);
   await button(form, 'PUBLISH').click();

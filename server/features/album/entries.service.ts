@@ -98,7 +98,8 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
     const entry = await ownEntry(tx, actor, entry_id);
     const media = await entries.findMedia(tx.db, entry_id);
     const changed = changedFields(tx, entry, input, media?.id);
-    if (changed.length === 0) return;
+    // A declared type is compared with the file.
+    if (changed.length === 0 && input.content_type === undefined) return;
     if (isConflict(entry, changed, input.if_updated_at)) {
       const conflict = new AppError('CONFLICT', messages.entry.changedElsewhere);
       conflict.entry = await show(tx, actor, { entry_id });
