@@ -162,9 +162,9 @@ type PlaySignProps = {
 function PlaySign({ label, isPlaying = false, onClick }: PlaySignProps) {
   const sign = isPlaying ? <PauseIcon size={24} /> : <PlayIcon size={24} />;
   return label === null ? (
-    <span className={styles.play}>{sign}</span>
+    <span className={`round ${styles.play}`}>{sign}</span>
   ) : (
-    <button type="button" className={styles.play} aria-label={label} onClick={onClick}>
+    <button type="button" className={`round ${styles.play}`} aria-label={label} onClick={onClick}>
       {sign}
     </button>
   );
