@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, Group, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -105,7 +105,8 @@ export function AlbumGallery() {
             </BusyButton>
           )}
         </div>
-        <div
+        <Group
+          justify="space-between"
           className={styles.head}
           data-narrows
           data-screen
@@ -133,7 +134,7 @@ export function AlbumGallery() {
             />
           )}
           {/* Hidden while the album loads, in the room that they take then. */}
-          <div className={styles.actions} data-pending={isPending || undefined}>
+          <Group justify="space-between" className={styles.actions} data-pending={isPending || undefined}>
             {!isNarrowed && !isVacant && (
               <Button component={Link} {...newEntryFrom(newestInAlbum)} variant="outline" h={44} px="md">
                 {text.addEntry}
@@ -149,8 +150,8 @@ export function AlbumGallery() {
               </UnstyledButton>
             )}
             {hasCards && <Downloads filters={filters} choice={choice} onChoose={setChoice} />}
-          </div>
-        </div>
+          </Group>
+        </Group>
         {album.error && !album.isFetchNextPageError && (
           <Failure error={album.error} isAll={entries.length === 0} onRetry={() => void album.refetch()} />
         )}

@@ -120,7 +120,7 @@ export default function EntryFormDialog({
         {saved ? (
           <SavedResult message={entry ? messages.entry.updated : messages.entry.created} {...saved} />
         ) : (
-          <div className={styles.form} data-locked={isLocked || undefined}>
+          <div className={`stack ${styles.form}`} data-locked={isLocked || undefined}>
             {state.draft.isOffered && !isLocked && (
               <Offer
                 question={text.restoreQuestion}
@@ -139,7 +139,7 @@ export default function EntryFormDialog({
                 onLeave={state.showNewer}
               />
             )}
-            <div className={styles.media}>
+            <div className={`stack ${styles.media}`}>
               {hasSeveral ? (
                 <>
                   {title}
@@ -162,7 +162,7 @@ export default function EntryFormDialog({
                 />
               )}
             </div>
-            <div className={styles.words}>
+            <div className={`stack ${styles.words}`}>
               {!hasSeveral && title}
               <CountedTextarea
                 {...form.field('description')}

@@ -114,7 +114,7 @@ function DaySection({ day, order, rows }: DayProps) {
   return (
     <section className={styles.day} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h3 id={titleId} className={styles.title}>
+        <h3 id={titleId} className={`display ${styles.title}`}>
           {dayTitle(day.key, date)}
         </h3>
         {relation && (
@@ -148,7 +148,7 @@ function ChapterEntries({ chapter: { at, entries }, isFirst, rows }: ChapterProp
   const opener = entries.find(({ id }) => id === openerId);
   return (
     <>
-      <h4 className={styles.chapter}>{chapterTitle(at, time_zone)}</h4>
+      <h4 className={`display ${styles.chapter}`}>{chapterTitle(at, time_zone)}</h4>
       {rows(entries, 5, opener)}
     </>
   );

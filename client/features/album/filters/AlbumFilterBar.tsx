@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { messages } from '../../../../shared/messages.ts';
 import { isFiltered, noFilters, type AlbumFilters } from './album-filters.ts';
@@ -97,7 +97,7 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
           }
           data={[...typeChoices]}
         />
-        <div className={styles.quick}>
+        <Group className={styles.quick}>
           <label className={styles.top}>
             <input
               type="checkbox"
@@ -118,7 +118,7 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
           >
             {messages.album.clearFilters}
           </Button>
-        </div>
+        </Group>
       </div>
     </div>
   );
