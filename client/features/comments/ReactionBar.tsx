@@ -36,7 +36,7 @@ export function ReactionBar({ comment }: { comment: Comment }) {
                 onClick: () => void react(type === comment.user_reaction ? null : type),
               })}
             >
-              <span className={styles.glyph} data-empty={count === 0 || undefined}>
+              <span data-empty={count === 0 || undefined}>
                 <ReactionIcon type={type} />
               </span>
               {count > 0 && <span>{count}</span>}

@@ -23,7 +23,7 @@ type Props = {
 export const EntryHeader = ({ entry, takesFocus, children }: Props) => (
   <div className={styles.header} data-screen>
     <div className={styles.tools}>
-      <span className={styles.kind}>{entry && typeLabel(entry.content_type)}</span>
+      <span>{entry && typeLabel(entry.content_type)}</span>
       {children}
       <Modal.CloseButton
         size={44}
