@@ -50,16 +50,22 @@ export function SinceLastVisit({ newest: { entries, pagination }, userId, onShow
     onDismiss();
   };
   return (
-    <Group wrap="nowrap" gap="var(--space-2)" flex="3 1 14rem">
+    <Group wrap="nowrap" gap="var(--space-2)" flex="3 1 13rem">
       <Avatar.Group spacing="xs">
         {news.faces.map(({ user_id, username, profile_picture_url }) => (
           <GuestAvatar key={user_id} username={username} url={profile_picture_url} size={28} />
         ))}
       </Avatar.Group>
-      <UnstyledButton mih={44} lh={1.2} fz="var(--text-2)" td="underline" onClick={() => onShow(news.first)}>
+      <UnstyledButton mih={44} lh={1.2} fz="var(--text-1)" td="underline" onClick={() => onShow(news.first)}>
         {news.text}
       </UnstyledButton>
-      <CloseButton size={44} iconSize={20} aria-label={labels.actions.dismiss} onClick={dismiss} />
+      <CloseButton
+        size={44}
+        iconSize={20}
+        ms="calc(-1 * var(--space-2))"
+        aria-label={labels.actions.dismiss}
+        onClick={dismiss}
+      />
     </Group>
   );
 }
