@@ -58,7 +58,7 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
   return rows.map(({ cells, rest }, index) => {
     const sum = cells.reduce((total, { ratio }) => total + ratio, rest);
     return (
-      <div key={index} className={styles.row} data-dense={isDense || undefined}>
+      <div key={index} className={styles.row}>
         {cells.map(({ item, ratio }, place) => (
           <div
             key={place}

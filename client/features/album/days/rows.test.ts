@@ -72,10 +72,11 @@ it('On a phone a sheet has a row of its own, and a picture of a pair room for it
   expect(lengths([photo(1.78), photo(0.75)], phone)).toEqual([1, 1]);
 });
 
-it('Small pictures are pairs on a phone, and a narrow one is contained in its share of the row', () => {
+it('Small pictures are pairs on a phone, each whole at its ratio, and a very narrow one is alone', () => {
   const rows = packRows([1.5, 0.67, 0.75, 1.33, 3.1].map(photo), phone, true);
   expect(rows.map(({ cells }) => cells.length)).toEqual([2, 2, 1]);
-  expect(rows[0]?.cells[1]?.ratio).toBeCloseTo(0.38 * (1.5 / 0.62));
+  expect(rows[0]?.cells[1]?.ratio).toBe(0.67);
+  expect(packRows([1.5, 0.5].map(photo), phone, true).map(({ cells }) => cells.length)).toEqual([1, 1]);
   expect(packRows([photo(0.67)], phone, true)[0]?.rest).toBeCloseTo(0.33);
 });
 

@@ -18,8 +18,8 @@ const rhythm = [1.3, 0.87, 1, 0.77, 1.1];
 const DENSITY = 1.7;
 const COLUMN = 1.3;
 
-/** Beside another on a phone an item has at least this share of the row, for the text below it; a small one is contained in it. */
-const PHONE_SHARE = { large: 0.36, small: 0.38 };
+/** Beside another on a phone an item has at least this share of the row, for the text below it. */
+const PHONE_SHARE = { large: 0.36, small: 0.27 };
 /** On a wider screen so much is enough. */
 const DESK_SHARE = 0.12;
 const PHONE_ROW_MAX = 2;
@@ -79,7 +79,7 @@ export function packRows<Item extends Shaped>(
   const cells = items.map((item) => ({ item, ratio: ratioOf(item, isPhone) }));
   const panorama = isDense && !isPhone ? DENSITY * PANORAMA : PANORAMA;
   const canShare = ({ item, ratio }: Cell<Item>) => ratio < panorama && !(isPhone && isSheet(item));
-  const narrowest = isPhone ? (isDense ? 0 : PHONE_SHARE.large) : DESK_SHARE;
+  const narrowest = room.phone ? PHONE_SHARE[room.phone] : DESK_SHARE;
   const isAllowed = (row: Cell<Item>[]) =>
     row.length === 1 ||
     (row.every(canShare) &&
@@ -112,8 +112,6 @@ export function packRows<Item extends Shaped>(
 type Room = { screen: number; phone: 'large' | 'small' | null };
 type Cell<Item> = Row<Item>['cells'][number];
 
-const widest = (cells: readonly { ratio: number }[]): number => Math.max(...cells.map(({ ratio }) => ratio));
-
 const sumOf = (cells: readonly { ratio: number }[]): number =>
   cells.reduce((sum, { ratio }) => sum + ratio, 0);
 
@@ -134,13 +132,8 @@ function filled<Item extends Shaped>(cells: Cell<Item>[], room: Room): Row<Item>
   const most = areSheets(cells) ? Infinity : SHEET_STRETCH;
   const wider = sheets > 0 ? Math.min(most, 1 + missing / sheets) : 1;
   const rest = missing - sheets * (wider - 1);
-  const share = room.phone && cells.length > 1 ? PHONE_SHARE[room.phone] : 0;
-  const least = (share / (1 - share)) * widest(cells);
   return {
-    cells: cells.map(({ item, ratio }) => ({
-      item,
-      ratio: isSheet(item) ? ratio * wider : Math.max(least, ratio),
-    })),
+    cells: cells.map(({ item, ratio }) => ({ item, ratio: isSheet(item) ? ratio * wider : ratio })),
     rest: rest > SLACK * screen ? rest : 0,
   };
 }
