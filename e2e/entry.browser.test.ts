@@ -17,7 +17,7 @@ await bob.write({ title: 'Far below', tags: ['row'] });
 // Of another guest: what one sends at once stands in the order of sending.
 await ada.write({ title: 'Below', tags: ['row'], file: filePart(await jpeg(600, 400), 'b.jpg') });
 const print = filePart(await jpeg(600, 400), 'a.jpg');
-const onTop = await bob.write({ title: 'On top', tags: ['row'], file: print });
+const onTop = await bob.write({ title: 'On top', description: 'Of the hill.', tags: ['row'], file: print });
 await bob.like(onTop);
 
 async function open(page: Page, id: number, title: string): Promise<Locator> {
@@ -174,6 +174,8 @@ test('On a phone one bar has like, comment and steps, two taps like a photo, and
   const heights = await Promise.all(places.map(middle));
   expect(new Set(heights).size).toBe(1);
   expect(heights[0]).toBeGreaterThan(phone.height - 60);
+  // Above it is who made it, also where there is a description.
+  expect((await boxOf(opened.getByRole('link', { name: 'Bob' }))).bottom).toBeLessThan(phone.height - 60);
 
   // A turned phone shows the photo as high as its screen.
   await page.setViewportSize({ width: phone.height, height: phone.width });

@@ -26,10 +26,12 @@ export function EntryDetails({ entry, hasBar }: Props) {
   return (
     <>
       {hasWords && (
-        <Stack gap="var(--space-2)" px="var(--inset)" py="var(--space-4) var(--space-3)" flex="none">
-          <EntryTitle entry={entry} />
+        <Stack gap="var(--space-1)" px="var(--inset)" py="var(--space-4) var(--space-3)" flex="none">
+          <Stack gap="var(--space-1)">
+            <EntryTitle entry={entry} />
+            <Creator entry={entry} />
+          </Stack>
           <EntryWords entry={entry} />
-          <Creator entry={entry} />
         </Stack>
       )}
       <Stack gap="var(--space-3)" px="var(--inset)" pt="var(--space-3)" pb="var(--space-4)" flex="none">
