@@ -23,7 +23,7 @@ import { adjacentEntries, EntryBar, EntrySteps } from './EntryBar.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import type { OpenEntry } from './EntryDialog.tsx';
 import { DownloadEntry, EntryHeader, ShareEntry, Tool } from './EntryHeader.tsx';
-import { EntrySlide, FIRST_FRAME } from './EntrySlide.tsx';
+import { EntrySlide, FIRST_FRAME, roomFor } from './EntrySlide.tsx';
 import { isPictureTransition } from './picture-transition.ts';
 import { useSlideshow } from './use-slideshow.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
@@ -126,7 +126,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
             data-bare={(isAlone && !isGone) || undefined}
             data-idle={(isIdle && isDark) || undefined}
             // Below the edge of the screen.
-            style={isRunning ? ({ '--peek': '0px' } as React.CSSProperties) : undefined}
+            style={{ ...(entry && roomFor(entry)), ...(isRunning && { '--peek': '0px' }) }}
           >
             <EntryHeader entry={entry} takesFocus={byKeyboard}>
               {!(isLast && adjacent.previous === null) && (

@@ -103,10 +103,11 @@ const Blank = ({ icon, note }: { icon: React.ReactNode; note: string }) => (
   </div>
 );
 
-const roomFor = ({ width, height }: Entry, unknown: number) =>
+/** The size of a picture; a film is as large as its room. */
+export const roomFor = ({ content_type, width, height }: Entry) =>
   ({
-    '--ratio': width && height ? width / height : unknown,
-    '--natural': `${2 * (width ?? 800)}px`,
+    '--ratio': width && height ? width / height : content_type === 'video' ? 16 / 9 : 4 / 3,
+    '--natural': content_type === 'video' ? '100vw' : `${2 * (width ?? 800)}px`,
   }) as React.CSSProperties;
 
 /** The colours of a picture, for the room around it. */
@@ -124,7 +125,7 @@ function Photo({ entry, isShown, isMissing, onMissing }: Props) {
       <div
         className={styles.frame}
         data-entry-picture={isShown || undefined}
-        style={{ ...roomFor(entry, 4 / 3), ...placeholder }}
+        style={{ ...roomFor(entry), ...placeholder }}
         onPointerUp={double.onPointerUp}
       >
         <img
@@ -204,7 +205,7 @@ function Film({ entry, isShown, onError }: FilmProps) {
   const [firstFrame] = useState(entry.poster_url === null ? `#t=${FIRST_FRAME}` : '');
   return (
     <div className={styles.dark} style={lightOf(placeholder)}>
-      <div className={styles.frame} data-film style={roomFor(entry, 16 / 9)}>
+      <div className={styles.frame} data-film style={roomFor(entry)}>
         {isShown ? (
           <video
             ref={video}
