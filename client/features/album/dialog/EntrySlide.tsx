@@ -107,6 +107,7 @@ const Blank = ({ icon, note }: { icon: React.ReactNode; note: string }) => (
 export const roomFor = ({ content_type, width, height }: Entry) =>
   ({
     '--ratio': width && height ? width / height : content_type === 'video' ? 16 / 9 : 4 / 3,
+    '--fit': width && height ? 'cover' : 'contain',
     '--natural': content_type === 'video' ? '100vw' : `${2 * (width ?? 800)}px`,
   }) as React.CSSProperties;
 
