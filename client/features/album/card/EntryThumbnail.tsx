@@ -36,11 +36,7 @@ export function EntryThumbnail({ entry, eager, sizes = BOX_SIZES, canPlay = fals
   const note = mediaStateMessage(entry);
   if (note !== null) {
     const isVoice = entry.content_type === 'audio';
-    return (
-      <Unready note={note}>
-        {isVoice ? <Waveform peaks={entry.peaks} seed={entry.id} /> : <VideoIcon size={32} />}
-      </Unready>
-    );
+    return <Unready note={note}>{!isVoice && <VideoIcon size={32} />}</Unready>;
   }
   switch (entry.content_type) {
     case 'image':
