@@ -34,10 +34,8 @@ type Props = {
  */
 export function EntryThumbnail({ entry, eager, sizes = BOX_SIZES, canPlay = false }: Props) {
   const note = mediaStateMessage(entry);
-  if (note !== null) {
-    const isVoice = entry.content_type === 'audio';
-    return <Unready note={note}>{!isVoice && <VideoIcon size={32} />}</Unready>;
-  }
+  if (note !== null)
+    return <Unready note={note}>{entry.content_type === 'video' && <VideoIcon size={32} />}</Unready>;
   switch (entry.content_type) {
     case 'image':
       return <Photo entry={entry} eager={eager} sizes={sizes} />;
