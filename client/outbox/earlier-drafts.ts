@@ -48,9 +48,17 @@ export function adoptEarlierDrafts(prefix: string): void {
       kept_at: draft.keptAt,
     };
     keep(item);
-    for (const [position, own] of parts.entries()) {
+    for (const [index, own] of parts.entries()) {
       const words = { ...item.words, title: own.title, tags: own.tags };
-      keep({ ...item, id: own.id, words, has_file: true, has_parts: false, part_of: id, position });
+      keep({
+        ...item,
+        id: own.id,
+        words,
+        has_file: true,
+        has_parts: false,
+        part_of: id,
+        position: index + 1,
+      });
     }
     deviceStorage.remove(key);
   }

@@ -97,7 +97,7 @@ it('A draft whose file is gone says so, and without words it is forgotten', asyn
 
 it('A form of several files says so when one of them is gone', async () => {
   const form = written({ has_parts: true });
-  leave(form, written({ part_of: form.id, has_file: true }));
+  leave(form, written({ part_of: form.id, position: 1, has_file: true }));
   expect(await claimed(1)).toMatchObject([
     { id: form.id, has_parts: false, problem: severalMessages.fileGone, words },
   ]);
