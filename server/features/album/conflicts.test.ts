@@ -55,3 +55,10 @@ test('Without the time that was seen the last update wins, and a malformed time 
   const refused = await ada.rest('PUT', `/album/entry/${entry_id}`, { title: 'None', if_updated_at: 'now' });
   expect(refused).toMatchObject({ status: 400, body: { validation_errors: [{ field: 'if_updated_at' }] } });
 });
+
+test('An update that changes nothing leaves the entry as it is', async () => {
+  const { ada, entry_id, if_updated_at } = await begin();
+  const same = { entry_id, title: 'The cake', description: 'Plum', tags: ['cake'] };
+  expect((await ada.api.album.update(same)).entry.updated_at).toBe(if_updated_at);
+  expect((await ada.api.album.update({ ...same, title: 'Cake' })).entry.updated_at).not.toBe(if_updated_at);
+});
