@@ -52,7 +52,7 @@ test('A new invitation is shown also when the search does not find it, and an ad
   await page.getByRole('dialog', { name: 'Table 4' }).waitFor();
 });
 
-test('An address of nobody yet is let in without a code', async () => {
+test('An address that no guest has yet is let in without a code', async () => {
   const { page } = await visitAs(server, await logInAs(server, 'dora', password));
   await page.goto('/host/guests');
   await page.getByRole('searchbox').fill('late@example.org');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { photographerDomain } from '../../../shared/names.ts';
 import type { Db } from '../../db/open.ts';
 
 /** Those of the keys that an entry of this author has, or had before it was removed for good. */
@@ -31,15 +32,15 @@ export const listWaiting = async (db: Db, authorId: number, limit: number): Prom
   return rows.map(({ id }) => id);
 };
 
-/** The accounts whose address is in this domain, with their drafts and what guests see. */
-export const listAccounts = (db: Db, domain: string) =>
+/** The accounts of imported pictures, with their drafts and what guests see. */
+export const listAccounts = (db: Db) =>
   db
     .selectFrom('guest')
     .leftJoin('entry', 'entry.user_id', 'guest.id')
     .select(['guest.id', 'guest.username'])
     .select(sql<number>`count(*) filter (where privacy_status = 'draft' and hidden_at is null)`.as('waiting'))
     .select(sql<number>`count(place)`.as('shown'))
-    .where('guest.email', 'like', `%${domain}`)
+    .where('guest.email', 'like', `%${photographerDomain}`)
     .where('guest.removed_at', 'is', null)
     .groupBy('guest.id')
     .orderBy('guest.id')

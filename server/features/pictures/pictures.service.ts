@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { photographerDomain } from '../../../shared/names.ts';
 import type { AddPicture, KnownPictures, PublishPictures } from '../../../shared/host/pictures.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Actor, Deps, Host } from '../../deps.ts';
@@ -18,7 +17,7 @@ import * as pictures from './pictures.queries.ts';
  */
 
 export const list = async (deps: Deps) => ({
-  accounts: await pictures.listAccounts(deps.db, photographerDomain),
+  accounts: await pictures.listAccounts(deps.db),
 });
 
 /** Those of the hashes whose pictures need not be sent again. @throws AppError CONFLICT for the name of a guest */

@@ -23,7 +23,7 @@ export function GuestsPart() {
   const id = idFrom(dialog.subject);
   const guests = query.data?.pages.flatMap((page) => page.guests);
   const { run, busy, alert } = useActs();
-  /** An address of nobody yet. */
+  /** An address that no guest has yet. */
   const letIn = () =>
     run(async ({ users }) => {
       await users.whitelist.mutate({ email: search.q });
