@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 import { callsTo, recordCalls } from './network-faults.ts';
 import { button, dialog } from './screens/actions.ts';
-import { entriesOf } from './uploads.ts';
+import { beginEntry, entriesOf } from './uploads.ts';
 
 /** What a guest wrote is never overwritten, nor lost, by what happens elsewhere meanwhile. */
 
@@ -64,6 +64,26 @@ test('An edit sends only what was changed, and asks when another device changed 
   await button(form, 'PUBLISH').click();
   await button(form, 'Take the newer').click();
   await expect.poll(() => title.inputValue()).toBe('The torte again');
+});
+
+test.each([
+  ['before', 'Iris'],
+  ['after', 'June'],
+])('A form that a reload opens again %s its entry is saved closes', async (moment, username) => {
+  const { page, form } = await beginEntry(server, username, 'The torte');
+  await holdFirst(page, 'album.create');
+  await button(form, 'PUBLISH').click();
+  await expect.poll(() => keptItems(page)).toBe(1);
+  const isSaved = Promise.withResolvers<void>();
+  if (moment === 'before') isSaved.resolve();
+  else
+    await page.route('**/assets/EntryFormDialog-*.js', (route) =>
+      isSaved.promise.then(() => route.fallback()),
+    );
+  await page.reload();
+  await page.getByRole('region', { name: 'Uploads' }).getByText('The entry is saved').waitFor();
+  isSaved.resolve();
+  await page.waitForURL(({ search }) => search === '');
 });
 
 test('A save that is refused after a reload says so, and its form takes it up', async () => {

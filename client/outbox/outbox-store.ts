@@ -13,6 +13,9 @@ import { blankItem, isBlank, isOfBatch, isToResume, newItem, type HeldItem, type
 /** The items that this tab has reserved, in the order of sending. */
 export const outbox = createStore<readonly HeldItem[]>([]);
 
+/** The items of an earlier visit that the sender has taken up; a form that the reload has opened again closes for its own. */
+export const resumed = createStore<readonly Item[]>([]);
+
 /** A page that is being reloaded releases its locks only after the next one has started; in milliseconds. */
 const LOCK_TIMEOUT = 1000;
 /** Of each name that this tab has reserved, or is about to: what releases it, null where another tab has it. */

@@ -1,7 +1,7 @@
 import { readSession } from '../app/session-store.ts';
 import { batchSize } from './batch-size.ts';
 import { isToResume, type HeldItem } from './item.ts';
-import { claim, find, outbox, queueBatch } from './outbox-store.ts';
+import { claim, find, outbox, queueBatch, resumed } from './outbox-store.ts';
 import { deliver } from './send.ts';
 
 /** The first and the longest pause before another try while the network is there, in milliseconds. */
@@ -21,12 +21,15 @@ export function sendInBackground(userId: number, send: (item: HeldItem) => Promi
     if (isIdle && batchSize.get() === null) batchSize.set(0);
   };
   const stop = outbox.subscribe(proceed);
-  void claim(userId, isToResume)
-    .then((found) => queueBatch(found.flatMap(({ id, batch_size }) => (batch_size === 0 ? { id } : []))))
-    .finally(() => {
-      isResumed = true;
-      proceed();
-    });
+  const resume = async () => {
+    const found = await claim(userId, isToResume);
+    resumed.set(found);
+    queueBatch(found.flatMap(({ id, batch_size }) => (batch_size === 0 ? { id } : [])));
+  };
+  void resume().finally(() => {
+    isResumed = true;
+    proceed();
+  });
   return stop;
 }
 

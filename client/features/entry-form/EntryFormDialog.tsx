@@ -55,7 +55,7 @@ export default function EntryFormDialog({
     entry,
     onDone: onSaved,
     onSending,
-    onSentAlready: dialog.leave,
+    onResumed: dialog.leave,
     isGone,
   });
   const { form, media, files, isLocked, saved } = state;

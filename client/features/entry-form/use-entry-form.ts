@@ -25,12 +25,12 @@ type Options = {
   entry: Entry | null;
   onDone: (saved: Entry) => void;
   onSending: (status: PrivacyStatus) => void;
-  onSentAlready: () => void;
+  onResumed: () => void;
   isGone: (entryId: number) => boolean;
 };
 
 /** The state and the actions of the entry form; the components beside it only render it. */
-export function useEntryForm({ userId, entry, onDone, onSending, onSentAlready, isGone }: Options) {
+export function useEntryForm({ userId, entry, onDone, onSending, onResumed, isGone }: Options) {
   const { time_zone } = useWedding();
   const [saved, setSaved] = useState<{ entry: Entry; file: File | null } | null>(null);
   /** The entry as another device left it, which refuses what is sent. */
@@ -43,7 +43,7 @@ export function useEntryForm({ userId, entry, onDone, onSending, onSentAlready, 
       form.setValues(found.words);
       media.resume(found);
     },
-    onSentAlready,
+    onResumed,
     isGone,
   });
   const { item } = draft;

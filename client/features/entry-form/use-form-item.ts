@@ -17,6 +17,7 @@ import {
   letGo,
   outbox,
   partsOf,
+  resumed,
 } from '../../outbox/outbox-store.ts';
 
 /** What a form shows of an entry; its day is that of the wedding's time zone, as in the album. */
@@ -34,14 +35,14 @@ type Options = {
   entry: Entry | null;
   /** Gets what the form shows from then on. */
   onRestored: (item: HeldItem) => void;
-  /** Called in a form that a reload has opened again, and whose item the sender has. */
-  onSentAlready: () => void;
+  /** Called in a form that a reload has opened again, and whose item the sender has taken up. */
+  onResumed: () => void;
   /** Of the entry of an edit, which goes on as a new entry then. */
   isGone: (entryId: number) => boolean;
 };
 
 /** The item that an open form edits. Offers what an earlier visit left, and what the sender could not save. */
-export function useFormItem({ userId, entry, onRestored, onSentAlready, isGone }: Options) {
+export function useFormItem({ userId, entry, onRestored, onResumed, isGone }: Options) {
   const { time_zone } = useWedding();
   const [arrival] = useState(useNavigationType());
   const [own] = useState(() =>
@@ -63,7 +64,6 @@ export function useFormItem({ userId, entry, onRestored, onSentAlready, isGone }
     setOffer(null);
     onRestored(found);
   };
-  const close = useEffectEvent(onSentAlready);
   const isOfSameForm = useEffectEvent(
     ({ id: other, kind, entry_id, part_of }: Item) =>
       kind === 'entry' &&
@@ -71,6 +71,14 @@ export function useFormItem({ userId, entry, onRestored, onSentAlready, isGone }
       other !== own.id &&
       (entry_id === own.entry_id || (own.entry_id === null && entry_id !== null && isGone(entry_id))),
   );
+  const closeIfResumed = useEffectEvent(() => {
+    const isResumed = arrival === NavigationType.Pop && resumed.get().some((item) => isOfSameForm(item));
+    if (isResumed) {
+      resumed.set([]);
+      onResumed();
+    }
+    return isResumed;
+  });
   useEffect(() => {
     let isLeft = false;
     const held = [own.id];
@@ -81,6 +89,7 @@ export function useFormItem({ userId, entry, onRestored, onSentAlready, isGone }
       letGo(...held.flatMap(withParts));
     };
     const begin = async () => {
+      if (closeIfResumed()) return;
       const refused = outbox.get().find((item) => isOfSameForm(item) && item.state === 'refused');
       if (refused) leaveBatch(refused.id, { state: 'writing', has_file: refused.file !== null });
       const isWritten = (item: Item) => isOfSameForm(item) && !isToResume(item);
@@ -88,15 +97,16 @@ export function useFormItem({ userId, entry, onRestored, onSentAlready, isGone }
       if (found) held.push(found.id);
       if (isLeft) leave();
       else if (found) setOffer(found);
-      else if (arrival === NavigationType.Pop && hasToSend(userId, isOfSameForm)) close();
     };
     void begin();
+    const stop = resumed.subscribe(() => void closeIfResumed());
     return () => {
       isLeft = true;
+      stop();
       for (const one of held) find(one)?.stop.abort();
       leave();
     };
-  }, [own, userId, arrival]);
+  }, [own, userId]);
 
   return {
     item: find(id) ?? own,
