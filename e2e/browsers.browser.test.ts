@@ -259,7 +259,10 @@ test('A phone with a notch shows no text or control under it in landscape', asyn
     '/register',
   ]) {
     await page.goto(path);
-    await page.getByRole('heading').first().waitFor();
+    await page
+      .getByRole(path.includes('?') ? 'dialog' : 'heading')
+      .first()
+      .waitFor();
     await expect.poll(below, { message: path }).toEqual([]);
   }
 });
