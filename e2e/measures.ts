@@ -16,6 +16,17 @@ export function horizontalOverflow(): string[] {
     while (at && getComputedStyle(at).textOverflow !== 'ellipsis') at = at.parentElement;
     return (at ?? element).getBoundingClientRect();
   };
+  // The words of a card that is not drawn keep the width that they had.
+  const cards = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (element) => getComputedStyle(element).contentVisibility === 'auto',
+  );
+  const draw = (isDrawn: boolean) => {
+    for (const { style } of cards) {
+      style.setProperty('content-visibility', isDrawn ? 'visible' : '');
+      style.setProperty('contain', isDrawn ? 'layout paint style' : '');
+    }
+  };
+  draw(true);
   const problems: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) {
@@ -36,6 +47,7 @@ export function horizontalOverflow(): string[] {
     const isContent = element.matches('a, button, input, select, textarea, h1, h2, h3, p, label');
     if (isContent && (right > innerWidth + 1 || left < -1)) problems.push(`is outside: ${name(element)}`);
   }
+  draw(false);
   return problems;
 }
 
