@@ -20,6 +20,17 @@ const composition = 'http|app|router|main|background-jobs';
 /** An area of the tree, what its imports are, and what none of them may match. */
 type Area = [files: string, message: string, ...never: Pattern[]];
 
+/** `up` leads from a service to the folder of features. */
+const services = (files: string, up: string): Area => [
+  files,
+  'a service imports no framework, disk or adapter, and no queries of another feature',
+  matching(
+    `^(@trpc|fastify|node:fs|node:http|kysely|better-sqlite3)|^${up.replaceAll('.', '[.]')}[a-z].*[.]queries[.]ts$`,
+  ),
+  above(`client|compose|${composition}`),
+  typesAlone(String.raw`^(\.\./)+(media/|ports/([^m]|m[^e]))`),
+];
+
 /** A file that several areas match has the rule of the last one. */
 const areas: Area[] = [
   ['shared/**', 'shared imports zod', matching('^[^.z]|/(client|server|migrations)/')],
@@ -94,19 +105,13 @@ const areas: Area[] = [
     matching(String.raw`^[^.z]|\.(queries|policy)\.ts$|^\.\./[a-z]`),
     above(`auth|client|compose|db|lib|media|ports|${composition}`),
   ],
-  [
-    'server/{features,archive}/**/*.{service,policy}.ts',
-    'a service imports no framework, disk or adapter, and no queries of another feature',
-    matching(
-      String.raw`^(@trpc|fastify|node:fs|node:http|kysely|better-sqlite3)|^\.\./[a-z].*\.queries\.ts$`,
-    ),
-    above(`client|compose|${composition}`),
-    typesAlone(String.raw`^(\.\./)+(media/|ports/([^m]|m[^e]))`),
-  ],
+  services('server/{features,archive}/**/*.{service,policy}.ts', '../'),
+  // The folders of `users` are one feature.
+  services('server/features/users/*/*.{service,policy}.ts', '../../'),
   [
     'server/{features,archive}/**/*.queries.ts',
     'queries import kysely and the schema',
-    matching(String.raw`^[^.kz]|^\.\./[a-z].*\.queries\.ts$|\.(service|policy|router)\.ts$`),
+    matching(String.raw`^[^.kz]|^(\.\./)+[a-z].*\.queries\.ts$|\.(service|policy|router)\.ts$`),
     above(`api|auth|client|compose|errors|lib|media|ports|${composition}`),
     typesAlone('^zod'),
   ],

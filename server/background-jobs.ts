@@ -15,9 +15,9 @@ import { deliver } from './features/mail/mail.service.ts';
 import { sweepTranslations } from './features/translate/translations.service.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
 import { removeUnfinished } from './lib/files.ts';
-import { sweepRemoved } from './features/users/removals.service.ts';
+import { sweepRemoved } from './features/users/accounts/removals.service.ts';
 import { sendNotes } from './features/admin/notes.service.ts';
-import { sweepSessions } from './features/users/sessions.service.ts';
+import { sweepSessions } from './features/users/sessions/sessions.service.ts';
 
 const mailEvery = 30_000;
 const attemptsEvery = 1000;

@@ -10,7 +10,9 @@ import { picturesProcedures } from './features/pictures/pictures.router.ts';
 import { settingsProcedures } from './features/settings/settings.router.ts';
 import { systemRouter } from './features/system/system.router.ts';
 import { translateRouter } from './features/translate/translate.router.ts';
-import { peopleProcedures } from './features/users/people.router.ts';
+import { accountsProcedures } from './features/users/accounts/accounts.router.ts';
+import { hostsProcedures } from './features/users/hosts/hosts.router.ts';
+import { invitesProcedures } from './features/users/invites/invites.router.ts';
 import { usersRouter } from './features/users/users.router.ts';
 import { createCallerFactory, router, type ProcedureMeta } from './api/trpc.ts';
 
@@ -24,7 +26,9 @@ const areas = {
   translate: translateRouter,
   system: systemRouter,
   host: router({
-    ...peopleProcedures,
+    ...hostsProcedures,
+    ...invitesProcedures,
+    ...accountsProcedures,
     ...adminProcedures,
     ...picturesProcedures,
     ...archivesProcedures,

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { theServer } from '../../server/auth/host.ts';
 import type { App } from '../../server/compose.ts';
-import { find } from '../../server/features/users/accounts.service.ts';
-import * as links from '../../server/features/users/host-links.service.ts';
-import * as hosts from '../../server/features/users/hosts.service.ts';
+import { find } from '../../server/features/users/accounts/accounts.service.ts';
+import * as links from '../../server/features/users/hosts/host-links.service.ts';
+import * as hosts from '../../server/features/users/hosts/hosts.service.ts';
 import { appAction, command, shortTime, table, type Result } from './run.ts';
 
 export function hostsCommand(program: Command): void {

@@ -12,7 +12,7 @@ import { AppError } from '../../server/errors.ts';
 import * as pictures from '../../server/features/pictures/pictures.service.ts';
 import { receive } from '../../server/features/uploads/uploads.service.ts';
 import { requireRoom } from '../../server/features/uploads/unattached.service.ts';
-import { requirePhotographer } from '../../server/features/users/photographers.service.ts';
+import { requirePhotographer } from '../../server/features/users/accounts/photographers.service.ts';
 import { username } from '../../shared/fields.ts';
 import { isPicture } from '../../shared/host/picture-files.ts';
 import { fileLimits, smallerPhoto } from '../../shared/limits.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { renderSVG } from 'uqr';
-import * as invites from '../../server/features/users/invites.service.ts';
+import * as invites from '../../server/features/users/invites/invites.service.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { textsIn, type Texts } from '../../server/lib/texts.ts';
 import { langOption } from './arguments.ts';

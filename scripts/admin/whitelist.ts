@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { App } from '../../server/compose.ts';
 import { theServer } from '../../server/auth/host.ts';
-import * as whitelist from '../../server/features/users/whitelist.service.ts';
+import * as whitelist from '../../server/features/users/registration/whitelist.service.ts';
 import { email as emailField } from '../../shared/fields.ts';
 import { Refusal } from './arguments.ts';
 import { action, appAction, command, shortTime, table, withApp, type Result } from './run.ts';

@@ -5,7 +5,7 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createBackup } from '../../server/archive/backup/create.ts';
-import * as invites from '../../server/features/users/invites.service.ts';
+import * as invites from '../../server/features/users/invites/invites.service.ts';
 import { codeIn } from '../../server/testing/outbox.ts';
 import { animated, filePart, jpegFromPhone, png } from '../../server/testing/pictures.ts';
 import { tempFolder } from '../../server/testing/processes.ts';

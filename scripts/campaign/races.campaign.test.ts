@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as invites from '../../server/features/users/invites.service.ts';
+import * as invites from '../../server/features/users/invites/invites.service.ts';
 import { answers, openTestApp, type Guest } from '../../server/testing/test-app.ts';
 import { createRandom } from '../admin/demo/random.ts';
 import { campaign } from './campaign.ts';

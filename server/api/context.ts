@@ -10,8 +10,8 @@ import {
   countRequest,
   tooManyRequests,
 } from '../features/rate-limit/rate-limit.service.ts';
-import * as hosts from '../features/users/hosts.service.ts';
-import { findActor } from '../features/users/sessions.service.ts';
+import * as hosts from '../features/users/hosts/hosts.service.ts';
+import { findActor } from '../features/users/sessions/sessions.service.ts';
 import { sameSecret } from '../auth/secret.ts';
 
 export type Access = 'public' | 'guest' | 'host';

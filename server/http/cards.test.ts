@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstInvite } from '../features/users/invites.service.ts';
+import { firstInvite } from '../features/users/invites/invites.service.ts';
 import { textsIn } from '../lib/texts.ts';
 import { testApp } from '../testing/test-app.ts';
 

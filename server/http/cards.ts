@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { isHost } from '../features/users/hosts.service.ts';
-import { sheet } from '../features/users/invitations.service.ts';
+import { isHost } from '../features/users/hosts/hosts.service.ts';
+import { sheet } from '../features/users/invites/invitations.service.ts';
 import { textsIn } from '../lib/texts.ts';
 import { cardsPage } from './cards-page.ts';
 import { requireViewer } from './media-files.ts';

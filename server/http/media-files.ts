@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearer } from '../api/context.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, toEnvelope } from '../errors.ts';
-import { findActor } from '../features/users/sessions.service.ts';
+import { findActor } from '../features/users/sessions/sessions.service.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
 import { sentName } from '../archive/file-names.ts';
 import { isKnown } from '../lib/etag.ts';

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { fileLimits, uploadQuotas } from '../../shared/limits.ts';
-import * as invites from '../features/users/invites.service.ts';
+import * as invites from '../features/users/invites/invites.service.ts';
 import { filePart, jpeg, jpegFromPhone } from '../testing/pictures.ts';
 import { answers, openTestApp, testApp, type TestApp } from '../testing/test-app.ts';
 

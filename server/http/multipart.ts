@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import * as unattached from '../features/uploads/unattached.service.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
 import { maxBytes } from '../features/uploads/upload-rules.ts';
-import * as invites from '../features/users/invites.service.ts';
+import * as invites from '../features/users/invites/invites.service.ts';
 import { addressKey } from '../features/rate-limit/rate-limit.service.ts';
 
 const fieldBytes = 64 * 1024;

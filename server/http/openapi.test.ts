@@ -4,7 +4,7 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { create } from '../features/users/invites.service.ts';
+import { create } from '../features/users/invites/invites.service.ts';
 import { answers, testApp, type Caller } from '../testing/test-app.ts';
 import { filePart, jpeg } from '../testing/pictures.ts';
 import { restRoutes } from './rest-routes.ts';

@@ -7,7 +7,7 @@ import { uploadQuotas } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { filePart, noise } from '../testing/pictures.ts';
 import { videoOfSize } from '../testing/recordings.ts';
-import * as invites from '../features/users/invites.service.ts';
+import * as invites from '../features/users/invites/invites.service.ts';
 import { finish, sweepUploads } from '../features/uploads/uploads.service.ts';
 import { testApp } from '../testing/test-app.ts';
 import { tusHeaders, tusSender } from '../testing/tus.ts';

@@ -7,7 +7,7 @@ import { requireActor, type Context } from '../api/context.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, toEnvelope } from '../errors.ts';
 import * as unattached from '../features/uploads/unattached.service.ts';
-import * as invites from '../features/users/invites.service.ts';
+import * as invites from '../features/users/invites/invites.service.ts';
 import { basePath } from '../lib/base-path.ts';
 import { newHandle } from '../auth/secret.ts';
 import { notFound } from './refusals.ts';

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { theServer } from '../auth/host.ts';
 import { sessionLimits } from '../../shared/limits.ts';
 import { truncateLog } from '../db/open.ts';
-import { removeForGood } from '../features/users/removals.service.ts';
+import { removeForGood } from '../features/users/accounts/removals.service.ts';
 import { sweepTranslations } from '../features/translate/translations.service.ts';
-import * as invites from '../features/users/invites.service.ts';
+import * as invites from '../features/users/invites/invites.service.ts';
 import { answers, movableClock, openTestApp, testApp, testAppWith } from './test-app.ts';
 import { tempFolder } from './processes.ts';
 

@@ -3,7 +3,7 @@ import { theServer } from '../auth/host.ts';
 import type { ProcedureName } from '../router.ts';
 import { restRoutes } from '../http/rest-routes.ts';
 import { hide } from '../features/admin/moderation.service.ts';
-import * as invites from '../features/users/invites.service.ts';
+import * as invites from '../features/users/invites/invites.service.ts';
 import { createLog } from '../lib/log.ts';
 import { codeIn } from './outbox.ts';
 import { filePart, jpeg } from './pictures.ts';

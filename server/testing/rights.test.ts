@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { theServer } from '../auth/host.ts';
 import { hide } from '../features/admin/moderation.service.ts';
-import { create as createInvite } from '../features/users/invites.service.ts';
+import { create as createInvite } from '../features/users/invites/invites.service.ts';
 import { changeTerms } from '../features/settings/terms.service.ts';
 import type { ChangeTerms } from '../../shared/host/moderation.ts';
 import { restRoutes } from '../http/rest-routes.ts';

@@ -13,7 +13,7 @@ import { compose, type Overrides } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { storeWeddingDate } from '../db/secrets.ts';
-import * as invites from '../features/users/invites.service.ts';
+import * as invites from '../features/users/invites/invites.service.ts';
 import { createWorkerPool } from '../media/worker-pool.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { readOutbox } from './outbox.ts';

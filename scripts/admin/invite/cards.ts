@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { theServer } from '../../../server/auth/host.ts';
-import { makeCards, sheetOf } from '../../../server/features/users/invitations.service.ts';
+import { makeCards, sheetOf } from '../../../server/features/users/invites/invitations.service.ts';
 import { cardsPage } from '../../../server/http/cards-page.ts';
 import { textsIn } from '../../../server/lib/texts.ts';
 import { decodeText } from '../../../shared/host/csv.ts';

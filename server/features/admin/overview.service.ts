@@ -6,7 +6,7 @@ import { isUnset } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { checkDisk } from '../../doctor/machine.ts';
 import { landingPhoto, storedBytes } from '../uploads/uploads.service.ts';
-import * as hosts from '../users/hosts.service.ts';
+import * as hosts from '../users/hosts/hosts.service.ts';
 import { countWaiting } from './moderation.queries.ts';
 import * as rows from './overview.queries.ts';
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { writeFailedBackup, writeLastBackup } from '../../archive/last-made.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import * as invites from '../users/invites.service.ts';
-import { requirePhotographer } from '../users/photographers.service.ts';
+import * as invites from '../users/invites/invites.service.ts';
+import { requirePhotographer } from '../users/accounts/photographers.service.ts';
 import { sendNotes } from './notes.service.ts';
 
 const hour = 3_600_000;

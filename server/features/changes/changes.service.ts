@@ -5,7 +5,7 @@ import { tracked } from '../../api/trpc.ts';
 import type { Audience } from '../../db/schema-internal.ts';
 import type { Actor, Deps } from '../../deps.ts';
 import { findAudiences } from '../album/album.service.ts';
-import { liveSessions } from '../users/sessions.service.ts';
+import { liveSessions } from '../users/sessions/sessions.service.ts';
 import * as changes from './changes.queries.ts';
 import type { Stream } from './streams.ts';
 

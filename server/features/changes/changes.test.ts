@@ -8,7 +8,7 @@ import { filePart, jpeg } from '../../testing/pictures.ts';
 import { openTestApp, password, type Guest } from '../../testing/test-app.ts';
 import { publishAll } from '../album/entries.service.ts';
 import { transaction } from '../../db/open.ts';
-import { removeForGood } from '../users/removals.service.ts';
+import { removeForGood } from '../users/accounts/removals.service.ts';
 import { hide, restore } from '../admin/moderation.service.ts';
 import { pruneLog } from './changes.service.ts';
 

@@ -8,7 +8,7 @@ import { textsIn } from '../../lib/texts.ts';
 import { recordAct } from '../admin/acts.service.ts';
 import * as entries from '../album/entries.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
-import { findPhotographer, requirePhotographer } from '../users/photographers.service.ts';
+import { findPhotographer, requirePhotographer } from '../users/accounts/photographers.service.ts';
 import * as pictures from './pictures.queries.ts';
 
 /**

@@ -6,7 +6,7 @@ import { transaction } from '../../db/open.ts';
 import type { Actor, Deps, Host } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { recordAct } from '../admin/acts.service.ts';
-import { isHost } from '../users/hosts.service.ts';
+import { isHost } from '../users/hosts/hosts.service.ts';
 import { set, unset } from './settings.queries.ts';
 import * as rows from './terms.queries.ts';
 

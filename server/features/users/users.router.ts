@@ -14,15 +14,15 @@ import {
   router,
   setsCookies,
 } from '../../api/trpc.ts';
-import { complete } from './completing.service.ts';
-import { createForGuest } from './invites.service.ts';
-import { join } from './joining.service.ts';
-import * as links from './links.service.ts';
-import * as profiles from './profiles.service.ts';
-import { register, relationshipTags } from './registration.service.ts';
-import * as resets from './resets.service.ts';
-import * as sessions from './sessions.service.ts';
-import * as whitelist from './whitelist.service.ts';
+import { complete } from './registration/completing.service.ts';
+import { createForGuest } from './invites/invites.service.ts';
+import { join } from './registration/joining.service.ts';
+import * as links from './sessions/links.service.ts';
+import * as profiles from './accounts/profiles.service.ts';
+import { register, relationshipTags } from './registration/registration.service.ts';
+import * as resets from './sessions/resets.service.ts';
+import * as sessions from './sessions/sessions.service.ts';
+import * as whitelist from './registration/whitelist.service.ts';
 
 export const usersRouter = router({
   relationship_tags: publicProcedure(NoInput, z.array(z.string())).query(forAll(relationshipTags)),

@@ -1,0 +1,214 @@
+import { createHmac } from 'node:crypto';
+import { nameKey } from '../../../../shared/names.ts';
+import { lifetimes, sessionLimits } from '../../../../shared/limits.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { rateLimits } from '../../../../shared/rate-limits.ts';
+import type { Login, LoginAnswer, Logout, VerifyEmail } from '../../../../shared/users.ts';
+import type { Deps, Requester } from '../../../deps.ts';
+import type { GuestRow, RegisteredRow } from '../../../db/schema.ts';
+import { transaction } from '../../../db/open.ts';
+import { AppError } from '../../../errors.ts';
+import { secretOf } from '../../../db/secrets.ts';
+import { mediaSecret, newToken, sha256 } from '../../../auth/secret.ts';
+import { addressKey, consume, reset, resetByPrefix } from '../../rate-limit/rate-limit.service.ts';
+import { check, sendVerification } from './codes.service.ts';
+import * as codes from './codes.queries.ts';
+import { keep } from '../registration/completing.service.ts';
+import * as guests from '../accounts/guests.queries.ts';
+import * as links from './links.queries.ts';
+import * as sessions from './sessions.queries.ts';
+import * as whitelist from '../registration/whitelist.queries.ts';
+
+/** The guest of a bearer token or of a media cookie; using a session keeps it alive. */
+export async function findActor(deps: Deps, secret: string, kind: 'token' | 'media' = 'token') {
+  const now = deps.now();
+  const session = await sessions.findBySecret(deps.db, `${kind}_hash`, sha256(secret), now.toISOString());
+  if (!session) return null;
+  const isFirstUse = session.cookie_before !== null && session.cookie_used_at === null;
+  if (isFirstUse || now.getTime() - Date.parse(session.last_used_at) > lifetimes.sessionTouch) {
+    const touched = sessions.touch(deps.db, session.id, {
+      last_used_at: now.toISOString(),
+      expires_at: endOf(now, session.created_at),
+      ...(isFirstUse && { cookie_used_at: now.toISOString() }),
+    });
+    // What is there can be read from a full disk, too.
+    await touched.catch((error: unknown) => deps.log.error({ err: error }, 'session not kept alive'));
+  }
+  return { id: session.user_id, session_id: session.id };
+}
+
+/** When a session used now ends: 30 days from now, and at most 90 days after its start. */
+function endOf(now: Date, createdAt: string): string {
+  const latest = Date.parse(createdAt) + lifetimes.sessionInAll;
+  return new Date(Math.min(now.getTime() + lifetimes.session, latest)).toISOString();
+}
+
+/** The bucket of an account for attempts of one kind; it does not hold what was typed, which may be anything. */
+export const accountBucket = (kind: string, key: string): string => `${kind}:${sha256(key)}`;
+
+export const clearFailedLogins = (deps: Deps, { username_key }: { username_key: string }) =>
+  resetByPrefix(deps, accountBucket('login', username_key));
+
+/** Logs a guest in, or sends a code first. @throws AppError UNAUTHORIZED, the same for a wrong name and password */
+export async function login(deps: Deps, { ip }: Requester, input: Login): Promise<LoginAnswer> {
+  const key = nameKey(input.identifier);
+  const address = addressKey(ip);
+  const account = accountBucket('login', key);
+  const { perAccountAndAddress, perAccount, perAddress } = rateLimits.failedLogins;
+  const refund = consume(deps, [
+    { bucket: `${account}:${address}`, ...perAccountAndAddress },
+    { bucket: account, ...perAccount },
+    { bucket: `login-from:${address}`, ...perAddress },
+  ]);
+  const guest = await guests.findByNameKey(deps.db, key);
+  const right = await deps.hashers.passwords
+    .verify(address, async () => guest?.password_hash ?? undefined, input.password)
+    .catch((error: unknown) => {
+      // A full queue says nothing about the password.
+      refund();
+      throw error;
+    });
+  if (!guest || !right || !isRegistered(guest)) throw new AppError('UNAUTHORIZED', messages.login.refused);
+  refund();
+  reset(deps, `${account}:${address}`);
+  if (guest.removed_at) throw new AppError('FORBIDDEN', messages.login.removed);
+
+  if (guest.verified_email === guest.email || (await whitelist.has(deps.db, guest.email))) {
+    const session = await openSession(deps, guest.id);
+    deps.log.info({ guest: guest.id }, 'guest logged in');
+    return { requires_verification: false, ...session };
+  }
+  await sendVerification(deps, ip, { guest, email: guest.email });
+  return { requires_verification: true, user_id: guest.id, email: guest.email, session_token: null };
+}
+
+export const isRegistered = (guest: GuestRow): guest is RegisteredRow =>
+  guest.email !== null && guest.password_hash !== null;
+
+const invalidCode = () => new AppError('BAD_REQUEST', messages.verification.invalid, 'code');
+
+/** Proves an e-mail address by the code sent there, and logs its guest in. */
+export async function verifyEmail(deps: Deps, requester: Requester, input: VerifyEmail) {
+  const code = await check(deps, requester, 'verification', input);
+  if (code === 'expired') throw new AppError('BAD_REQUEST', messages.verification.expired);
+  if (code === 'wrong') throw invalidCode();
+  const session = await transaction(deps, async (tx) => {
+    if (!(await codes.consume(tx.db, code.id, code.code_hash))) throw invalidCode();
+    const { user_id, email, password_hash } = code;
+    if (password_hash === null) await guests.update(tx.db, user_id, { verified_email: email });
+    else await keep(tx, user_id, { email, password_hash, verified_email: email });
+    return openSession(tx, user_id);
+  });
+  deps.log.info({ guest: code.user_id }, 'guest proved the address and logged in');
+  return session;
+}
+
+/** Ends the session of the token in the body, else of the bearer; an invalid token succeeds, too. */
+export async function logout(deps: Deps, requester: Requester, input: Logout) {
+  const token = input?.session_token || requester.token;
+  if (token) await sessions.deleteByTokenHash(deps.db, sha256(token));
+  return { message: messages.login.loggedOut };
+}
+
+export async function liveSessions(deps: Deps, ids: readonly number[]): Promise<Set<number>> {
+  const live = await sessions.findLive(deps.db, ids, deps.now().toISOString());
+  return new Set(live.map(({ id }) => id));
+}
+
+export async function sweepSessions(deps: Deps): Promise<void> {
+  const now = deps.now();
+  await sessions.deleteExpired(deps.db, now.toISOString());
+  await links.deleteExpired(deps.db, now.toISOString());
+  // An expired code stays a while, to be called expired rather than wrong.
+  await codes.deleteExpired(deps.db, new Date(now.getTime() - lifetimes.expiredCode).toISOString());
+}
+
+/** Begins a session; the oldest beyond the limit ends. */
+export async function openSession(deps: Deps, user_id: number) {
+  const now = deps.now();
+  const { token, cookie, hashes } = await secretsAfter(deps, null);
+  await sessions.insert(deps.db, {
+    user_id,
+    ...hashes,
+    created_at: now.toISOString(),
+    last_used_at: now.toISOString(),
+    expires_at: endOf(now, now.toISOString()),
+  });
+  await sessions.deleteAllButNewest(deps.db, user_id, sessionLimits.perGuest);
+  return { user_id, session_token: token, cookie };
+}
+
+/**
+ * The cookie that brings a session back: a part that all its values share, by which a stale value is known, and a part
+ * that is exchanged at each use.
+ */
+type Cookie = { family: string; value: string };
+
+function readCookie(text: string | null): Cookie | null {
+  const [, family, value] = /^([\w-]{43})\.([\w-]{43})$/.exec(text ?? '') ?? [];
+  return family && value ? { family, value } : null;
+}
+
+/**
+ * What a session is opened by, at its start or after a cookie: a token, the cookie, and the hashes of both. What follows a
+ * cookie is derived from it under a key of the server, so that a call whose answer was lost gets the same answer again.
+ */
+async function secretsAfter(deps: Deps, before: Cookie | null) {
+  const key = await secretOf(deps.db, 'session-cookies', newToken);
+  const derive = (purpose: 'value' | 'token', from: string) =>
+    createHmac('sha256', key).update(`${purpose}:${from}`).digest('base64url');
+  const token = before ? derive('token', `${before.family}.${before.value}`) : newToken();
+  const family = before?.family ?? newToken();
+  const value = derive('value', token);
+  return {
+    token,
+    cookie: `${family}.${value}`,
+    hashes: {
+      token_hash: sha256(token),
+      media_hash: sha256(mediaSecret(token)),
+      cookie_family: sha256(family),
+      cookie_hash: sha256(value),
+    },
+  };
+}
+
+/**
+ * Brings a session back by its cookie, with a new token and the next value. A value that was exchanged is taken once more
+ * until what it was exchanged for is used, and for a minute from then: the answer may have been lost, and two tabs may
+ * have sent it. Later it is a copy in other hands, and the session ends. @throws AppError UNAUTHORIZED
+ */
+export async function comeBack(deps: Deps, { ip, returnCookie: text }: Requester) {
+  if (text === null) throw new AppError('UNAUTHORIZED', messages.generic.sessionRequired);
+  const refund = consume(deps, [
+    { bucket: `links-from:${addressKey(ip)}`, ...rateLimits.failedLinks.perAddress },
+  ]);
+  const now = deps.now();
+  const cookie = readCookie(text);
+  const family = sha256(cookie?.family ?? '');
+  const session = await sessions.findBySecret(deps.db, 'cookie_family', family, now.toISOString());
+  if (!cookie || !session) throw ended();
+  const hash = sha256(cookie.value);
+  const next = await secretsAfter(deps, cookie);
+  if (session.cookie_hash === hash) {
+    await sessions.exchange(deps.db, session.id, hash, {
+      ...next.hashes,
+      last_used_at: now.toISOString(),
+      expires_at: endOf(now, session.created_at),
+    });
+  } else if (!isStillTaken(session, hash, now)) {
+    await sessions.deleteById(deps.db, session.id);
+    deps.log.warn({ guest: session.user_id }, 'session ended: its cookie was used twice');
+    throw ended();
+  }
+  refund();
+  return { user_id: session.user_id, session_token: next.token, cookie: next.cookie };
+}
+
+const ended = () => new AppError('UNAUTHORIZED', messages.generic.sessionEnded);
+
+type Exchanged = { cookie_before: string | null; cookie_used_at: string | null };
+
+function isStillTaken({ cookie_before, cookie_used_at }: Exchanged, hash: string, now: Date): boolean {
+  if (cookie_before !== hash) return false;
+  return cookie_used_at === null || now.getTime() - Date.parse(cookie_used_at) < lifetimes.cookieBefore;
+}
