@@ -3,7 +3,7 @@ import { lifetimes } from '../shared/limits.ts';
 import type { Deps } from './deps.ts';
 import { truncateLog } from './db/open.ts';
 import { mergeSearchIndex } from './db/search-index.ts';
-import { indexOutdated } from './features/album/entries.service.ts';
+import { indexOutdated } from './features/album/indexing.service.ts';
 import { pruneLog } from './features/changes/changes.service.ts';
 import { forgetExpiredAttempts, saveAttempts } from './features/rate-limit/rate-limit.service.ts';
 import { sweepHidden } from './features/admin/moderation.service.ts';

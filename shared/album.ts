@@ -50,23 +50,34 @@ const cameraTime = z.iso
   .max(40, timeError)
   .optional();
 
-const whenItHappened = {
-  /** When the sent file was taken, for one whose own metadata was lost on the way. */
-  taken_at: cameraTime,
+/** What its author writes of an entry: fields of both calls, each of which a later call may change alone. */
+const Written = z.object({
+  title,
+  description: text(description),
+  privacy_status: privacyStatus,
+  tags,
+  upload_id: uploadId,
   /** The day on which it happened, as its author says; blank removes that day. */
   happened_on: day,
+});
+export type WrittenField = keyof typeof Written.shape;
+export const writtenFields = Object.keys(Written.shape) as WrittenField[];
+
+const aboutFile = {
+  /** Left out: what the file's bytes say, or text without a file. */
+  content_type: contentType.optional(),
+  /** When the sent file was taken, for one whose own metadata was lost on the way. */
+  taken_at: cameraTime,
 };
 
 export const CreateEntry = z.object({
   user_id: actingUserId,
-  /** Left out: what the file's bytes say, or text without a file. */
-  content_type: contentType.optional(),
-  title,
+  ...aboutFile,
+  ...Written.shape,
   description: optionalText(description),
   privacy_status: privacyStatus.default('draft'),
   tags: tags.default([]),
   upload_id: uploadId.optional(),
-  ...whenItHappened,
   idempotency_key: idempotencyKey,
 });
 export type CreateEntry = z.output<typeof CreateEntry>;
@@ -78,13 +89,8 @@ export type CreateEntry = z.output<typeof CreateEntry>;
 export const UpdateEntry = z.object({
   entry_id: id(sentence.invalidId),
   user_id: actingUserId,
-  content_type: contentType.optional(),
-  title: title.optional(),
-  description: text(description).optional(),
-  privacy_status: privacyStatus.optional(),
-  tags: tags.optional(),
-  upload_id: uploadId.optional(),
-  ...whenItHappened,
+  ...aboutFile,
+  ...Written.partial().shape,
   if_updated_at: isoTime,
 });
 export type UpdateEntry = z.output<typeof UpdateEntry>;

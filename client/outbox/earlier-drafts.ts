@@ -1,5 +1,5 @@
 import { deviceStorage, persisted, tabStorage } from '../lib/storage/storage.ts';
-import { newUuid, blankItem, noWords, type Item } from './item.ts';
+import { newUuid, blankItem, noWords, wordsIn, type Item } from './item.ts';
 
 const EARLIER = 'draft:';
 /** New comments, by their guest and entry. */
@@ -30,7 +30,7 @@ export function adoptEarlierDrafts(prefix: string): void {
   for (const key of deviceStorage.keys().filter((name) => name.startsWith(EARLIER))) {
     const [, user, entry, id = ''] = key.split(':');
     const draft = persisted(deviceStorage, key, blankDraft).read();
-    const { title, description, tags, day, pending, files } = draft;
+    const { pending, files } = draft;
     const parts = Array.isArray(files) ? files : [];
     const item: Item = {
       ...blankItem,
@@ -39,7 +39,7 @@ export function adoptEarlierDrafts(prefix: string): void {
       entry_id: Number(entry) || null,
       state: pending === null ? 'writing' : 'waiting',
       privacy_status: pending ?? 'draft',
-      words: { title, description, tags, day },
+      words: wordsIn(draft),
       has_file: draft.hasFile,
       has_parts: parts.length > 0,
       position: draft.place,

@@ -4,8 +4,8 @@ import type { StoredFile } from '../lib/storage/file-store.ts';
 
 /** What a guest writes, as the fields of the form have it. The text of a comment is its description. */
 export const noWords = { title: '', description: '', tags: '', day: '' };
-export type Words = typeof noWords;
-const wordFields = Object.keys(noWords) as (keyof Words)[];
+export type EntryWords = typeof noWords;
+export const wordFields = Object.keys(noWords) as (keyof EntryWords)[];
 
 /** A new entry or comment, or an edit of one, that is on this device until the server has it. */
 export type Item = typeof blankItem;
@@ -78,7 +78,11 @@ export const newItem = (fields: Pick<Item, 'user_id' | 'entry_id'> & Partial<Hel
   ...fields,
 });
 
-export const isSameWords = (one: Words, other: Words): boolean =>
+/** The words among the values of a form. */
+export const wordsIn = (values: EntryWords): EntryWords =>
+  wordFields.reduce((words, field) => ({ ...words, [field]: values[field] }), noWords);
+
+export const isSameWords = (one: EntryWords, other: EntryWords): boolean =>
   wordFields.every((field) => one[field] === other[field]);
 
 /** Whether there is nothing in it that could be lost. */

@@ -7,7 +7,7 @@ import { deliver } from './send.ts';
 import { sendEntry, sendPicture } from './send-entry.ts';
 import { change, claim, drop, find, hasToSend, hold, letGo, outbox } from './outbox-store.ts';
 
-const words = { title: 'The toast', description: 'Grandpa wept.', tags: 'toast, family', day: '' };
+const words = { ...noWords, title: 'The toast', description: 'Grandpa wept.', tags: 'toast, family' };
 const written = (fields: Partial<HeldItem> = {}) => newItem({ user_id: 1, entry_id: null, words, ...fields });
 
 /** Holds items and leaves them, as a form does that is closed without an answer. */

@@ -3,7 +3,8 @@ import { fileLimits } from '../../shared/limits.ts';
 import { api } from '../app/api.ts';
 import { noCopy, shrinkImage } from '../lib/upload/shrink.ts';
 import { withUpload } from '../lib/upload/upload.ts';
-import { splitTags, type HeldItem } from './item.ts';
+import { fieldsOf } from './entry-words.ts';
+import type { HeldItem } from './item.ts';
 import { change, changeInMemory, find, keepFile } from './outbox-store.ts';
 import { fileGone, sendFileOf } from './send.ts';
 
@@ -13,7 +14,8 @@ export async function sendEntry(item: HeldItem): Promise<Entry> {
   if (item.has_file) changeInMemory(id, { progress: { step: 'preparing' } });
   const { file, ...taken } = await fileOf(item);
   stop.signal.throwIfAborted();
-  const fields = { ...fieldsOf(item), ...taken };
+  const { words, base, privacy_status } = item;
+  const fields = { ...fieldsOf(words, base, entry_id === null), privacy_status, ...taken };
   const { entry } = await withUpload(file, sendFileOf(item), async (upload) => {
     if (file) changeInMemory(id, { progress: { step: 'saving' } });
     if (entry_id !== null)
@@ -26,7 +28,7 @@ export async function sendEntry(item: HeldItem): Promise<Entry> {
     change(id, { attempted: true });
     const created = await api.album.create.mutate({
       ...fields,
-      title: item.words.title,
+      title: words.title,
       ...upload,
       idempotency_key: id,
     });
@@ -36,18 +38,6 @@ export async function sendEntry(item: HeldItem): Promise<Entry> {
       : created;
   });
   return entry;
-}
-
-/** The fields of the call; the day only where the guest changed it, so that another day stays the photo's own. */
-function fieldsOf({ entry_id, words, base, privacy_status }: HeldItem) {
-  const isSent = (field: keyof typeof words) => entry_id === null || words[field] !== base[field];
-  return {
-    ...(isSent('title') && { title: words.title }),
-    ...(isSent('description') && { description: words.description }),
-    ...(isSent('tags') && { tags: splitTags(words.tags) }),
-    ...(words.day !== base.day && { happened_on: words.day }),
-    privacy_status,
-  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { newToken, sha256 } from '../../server/auth/secret.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDb, type Db } from '../../server/db/open.ts';
 import { indexedAs } from '../../server/features/album/entries.queries.ts';
-import { searchText } from '../../server/features/album/entries.service.ts';
+import { searchText } from '../../server/features/album/indexing.service.ts';
 import { systemTimeZone } from '../../server/lib/time-zone.ts';
 import { forQuestions } from '../../shared/questions.ts';
 import { createRandom } from '../admin/demo/random.ts';

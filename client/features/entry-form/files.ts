@@ -5,7 +5,7 @@ import { messages } from '../../../shared/messages.ts';
 import { newStoredFile } from '../../lib/storage/file-store.ts';
 import { canShrink } from '../../lib/upload/shrink-rules.ts';
 import { prepareToSend } from '../../lib/upload/upload.ts';
-import { newItem, noWords, splitTags, type HeldItem, type Words } from '../../outbox/item.ts';
+import { newItem, noWords, splitTags, type HeldItem, type EntryWords } from '../../outbox/item.ts';
 import { change, drop, find, hold, keepFile, partsOf, queueBatch } from '../../outbox/outbox-store.ts';
 
 /**
@@ -58,7 +58,7 @@ export function addFiles({ id, user_id }: HeldItem, files: readonly File[]): voi
   }
 }
 
-export const changeFile = (id: string, own: Partial<Words>): void =>
+export const changeFile = (id: string, own: Partial<EntryWords>): void =>
   change(id, { words: { ...noWords, ...find(id)?.words, ...own } });
 
 export function removeFile(form: HeldItem, id: string): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CreateEntry } from '../../../shared/album.ts';
-import { splitTags } from '../../outbox/item.ts';
+import { splitTags, type EntryWords } from '../../outbox/item.ts';
 
 const { title, description, tags, happened_on } = CreateEntry.shape;
 
@@ -15,4 +15,4 @@ export const EntryForm = z.object({
   file: z.string().superRefine((problem, ctx) => {
     if (problem) ctx.addIssue({ code: 'custom', message: problem });
   }),
-});
+} satisfies Record<keyof EntryWords | 'file', z.ZodType>);

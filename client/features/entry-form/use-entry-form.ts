@@ -9,13 +9,14 @@ import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { UploadError } from '../../lib/upload/upload.ts';
 import { useWedding } from '../../lib/wedding.ts';
-import { isSameWords, type Words } from '../../outbox/item.ts';
+import { wordsOf } from '../../outbox/entry-words.ts';
+import { isSameWords, wordsIn } from '../../outbox/item.ts';
 import { change, find, queue } from '../../outbox/outbox-store.ts';
 import { deliver } from '../../outbox/send.ts';
 import { sendEntry } from '../../outbox/send-entry.ts';
 import { useEntryCache } from '../album/index.ts';
 import { addFiles, filesOf, problemOf, sendFiles, type ChosenFile } from './files.ts';
-import { useFormItem, wordsOf } from './use-form-item.ts';
+import { useFormItem } from './use-form-item.ts';
 import { useMedia } from './use-media.ts';
 
 const loadRules = async () => (await import('./schema.ts')).EntryForm;
@@ -139,7 +140,5 @@ export function useEntryForm({ userId, entry, onDone, onSending, onResumed, isGo
     draft,
   };
 }
-
-const wordsIn = ({ title, description, tags, day }: Words): Words => ({ title, description, tags, day });
 
 export type EntryFormState = ReturnType<typeof useEntryForm>;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import type { Entry } from '../../../shared/album.ts';
-import { localDay } from '../../../shared/dates.ts';
 import { useStore } from '../../lib/storage/store.ts';
 import { useWedding } from '../../lib/wedding.ts';
-import { isToResume, newItem, noWords, type HeldItem, type Item, type Words } from '../../outbox/item.ts';
+import { wordsOf } from '../../outbox/entry-words.ts';
+import { isToResume, newItem, noWords, type HeldItem, type Item } from '../../outbox/item.ts';
 import { batchSize } from '../../outbox/batch-size.ts';
 import {
   change,
@@ -19,14 +19,6 @@ import {
   partsOf,
   resumed,
 } from '../../outbox/outbox-store.ts';
-
-/** What a form shows of an entry; its day is that of the wedding's time zone, as in the album. */
-export const wordsOf = (entry: Entry, timeZone: string): Words => ({
-  title: entry.title,
-  description: entry.description,
-  tags: entry.tags.join(', '),
-  day: entry.happened_at ? localDay(entry.happened_at, timeZone) : '',
-});
 
 const withParts = (id: string) => [id, ...partsOf(id).map((part) => part.id)];
 

@@ -1,22 +1,26 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CreateEntry, Entry, EntryById, UpdateEntry } from '../../../shared/album.ts';
+import {
+  writtenFields,
+  type CreateEntry,
+  type Entry,
+  type EntryById,
+  type UpdateEntry,
+  type WrittenField,
+} from '../../../shared/album.ts';
 import type { ContentType } from '../../../shared/catalog.ts';
 import { namesAuthor, type FileKind } from '../../../shared/content-kind.ts';
 import { localDay } from '../../../shared/dates.ts';
 import { messages } from '../../../shared/messages.ts';
-import { translatableText } from '../../../shared/translatable-text.ts';
 import type { Actor, Deps } from '../../deps.ts';
 import type { EntryRow, Owned } from '../../db/schema.ts';
-import { slices, transaction } from '../../db/open.ts';
+import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
-import { fold } from '../../lib/fold.ts';
-import { languageDetector, type LanguageDetector } from '../../lib/language.ts';
-import { codesOfEntry } from '../../lib/search-words.ts';
+import { languageDetector } from '../../lib/language.ts';
 import { fromLocal } from '../../lib/time-zone.ts';
 import { requireTaking, waitsFrom } from '../settings/terms.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as entries from './entries.queries.ts';
-import { ownEntry } from './entry.policy.ts';
+import { ownEntry, requireThere, requireUnspent } from './entry.policy.ts';
+import { index, type Visible } from './indexing.service.ts';
 
 export async function show(deps: Deps, actor: Actor, { entry_id }: EntryById): Promise<Entry> {
   const entry = await entries.findVisible(deps.db, entry_id, actor.id);
@@ -41,17 +45,6 @@ async function repeated(deps: Deps, actor: Actor, { idempotency_key }: CreateEnt
   return existing;
 }
 
-/** @throws AppError CONFLICT for a key whose entry or comment is deleted */
-export async function requireUnspent(deps: Deps, actor: Actor, key: string | undefined): Promise<void> {
-  if (key !== undefined && (await entries.isSpent(deps.db, actor.id, key)))
-    throw new AppError('CONFLICT', messages.generic.spentIdempotencyKey, 'idempotency_key');
-}
-
-/** @throws AppError UNAUTHORIZED for a guest who was removed while the call was under way, and whose words are hidden */
-export async function requireThere({ db }: Deps, { id }: Actor): Promise<void> {
-  if (!(await entries.guestExists(db, id))) throw new AppError('UNAUTHORIZED', messages.generic.sessionEnded);
-}
-
 async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<number> {
   const { privacy_status } = input;
   if (privacy_status === 'published') await requireTaking(deps, actor);
@@ -66,16 +59,13 @@ async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<num
     await requireThere(tx, actor);
     const id = await entries.insert(tx.db, {
       user_id: actor.id,
-      title: input.title,
-      description: input.description,
+      ...columnsOf(tx, input),
       content_type,
       privacy_status: 'draft',
-      tags: JSON.stringify(input.tags),
       search_text: '',
       created_at: now,
       updated_at: now,
       published_at: privacy_status === 'published' ? now : null,
-      dated_at: noonOf(deps, input.happened_on),
       idempotency_key: input.idempotency_key ?? null,
     });
     if (file) await attachMedia(tx, file.id, id, input);
@@ -127,17 +117,13 @@ export async function publishAll(deps: Deps, author: Actor, ids: readonly number
 }
 
 /** The sent fields that differ from the entry. A repeated update changes nothing, so it is no conflict with itself. */
-function changedFields(deps: Deps, entry: EntryRow, input: UpdateEntry, uploadId?: string): string[] {
-  const { happened_on } = input;
-  const differs = {
-    title: input.title !== undefined && input.title !== entry.title,
-    description: input.description !== undefined && input.description !== entry.description,
-    tags: input.tags !== undefined && JSON.stringify(input.tags) !== JSON.stringify(entry.tags),
-    privacy_status: input.privacy_status !== undefined && input.privacy_status !== entry.privacy_status,
-    happened_on: happened_on !== undefined && noonOf(deps, happened_on) !== entry.dated_at,
-    upload_id: input.upload_id !== undefined && input.upload_id !== uploadId,
-  };
-  return Object.entries(differs).flatMap(([field, isChanged]) => (isChanged ? [field] : []));
+function changedFields(deps: Deps, entry: EntryRow, input: UpdateEntry, upload_id?: string): string[] {
+  const happened_on = entry.dated_at && localDay(entry.dated_at, deps.config.TIME_ZONE);
+  const before = { ...entry, happened_on: happened_on ?? '', upload_id };
+  const sent = { ...input, happened_on: input.happened_on === null ? '' : input.happened_on };
+  const isChanged = (field: WrittenField) =>
+    sent[field] !== undefined && JSON.stringify(sent[field]) !== JSON.stringify(before[field]);
+  return writtenFields.filter(isChanged);
 }
 
 function isConflict(entry: EntryRow, changed: readonly string[], seen: string | undefined): boolean {
@@ -146,17 +132,14 @@ function isConflict(entry: EntryRow, changed: readonly string[], seen: string | 
   return changed.some((field) => Date.parse(times[field] ?? '') > Date.parse(seen));
 }
 
-/** What makes an entry visible, and is written with its index. */
-type Visible = Partial<Pick<EntryRow, 'content_type' | 'privacy_status' | 'waiting_since'>> & entries.Seal;
-
 /** What keeps an entry that is published now out of the album: for guests the approval of a host, for everybody the seal. */
 const holdOf = async (deps: Deps, actor: Actor, now: string): Promise<Visible> => ({
   waiting_since: await waitsFrom(deps, actor, now),
   ...entries.sealedNow,
 });
 
-/** What others see of an entry: after a change of it, a host looks again. */
-const shown = ['title', 'description', 'tags', 'upload_id'];
+/** Changes that need no approval of a host; every other is one of what guests see. */
+const needNoApproval = ['privacy_status', 'happened_on'];
 
 /** What an update keeps out of the album. @throws AppError FORBIDDEN for what is new after the album closed */
 async function holdAfter(
@@ -171,7 +154,7 @@ async function holdAfter(
   if (isNew || changed.includes('upload_id')) await requireTaking(deps, actor);
   const now = deps.now().toISOString();
   if (isNew) return holdOf(deps, actor, now);
-  const waits = entry.waiting_since === null && changed.some((field) => shown.includes(field));
+  const waits = entry.waiting_since === null && changed.some((field) => !needNoApproval.includes(field));
   return waits ? { waiting_since: await waitsFrom(deps, actor, now) } : {};
 }
 
@@ -186,24 +169,35 @@ async function write(
     input.content_type ?? (input.upload_id ? undefined : entry.content_type),
     kind,
   );
-  const { title, description, tags, happened_on, privacy_status = entry.privacy_status } = input;
+  const { privacy_status = entry.privacy_status } = input;
   const now = deps.now().toISOString();
   // It always moves, also within a millisecond and when the clock is set back: `if_updated_at` is compared with it.
   const updated_at = new Date(Math.max(Date.parse(now), Date.parse(entry.updated_at) + 1)).toISOString();
   const isFirstPublished = privacy_status === 'published' && entry.published_at === null;
   await entries.update(deps.db, entry, {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(tags !== undefined && { tags: JSON.stringify(tags) }),
+    ...columnsOf(deps, input),
     ...(isFirstPublished && { published_at: now }),
     updated_at,
     field_changes: JSON.stringify({
       ...(JSON.parse(entry.field_changes) as object),
       ...Object.fromEntries(changed.map((field) => [field, updated_at])),
     }),
-    ...(happened_on !== undefined && { dated_at: noonOf(deps, happened_on) }),
   });
   return { content_type, privacy_status };
+}
+
+/** The status is written with the index, and a file is attached. */
+type OwnColumn = Exclude<WrittenField, 'happened_on' | 'privacy_status' | 'upload_id'> | 'dated_at';
+
+/** The columns of the fields that are written as they are sent; those of a field that is not sent are undefined. */
+function columnsOf<Input extends Omit<UpdateEntry, 'entry_id'>>(deps: Deps, input: Input) {
+  const { title, description, tags, happened_on } = input;
+  return {
+    title: title as Input['title'],
+    description: description as Input['description'],
+    tags: JSON.stringify(tags),
+    dated_at: happened_on === undefined ? undefined : noonOf(deps, happened_on),
+  } satisfies Record<OwnColumn, unknown>;
 }
 
 async function attachMedia(deps: Deps, id: string, entry_id: number, { taken_at }: { taken_at?: string }) {
@@ -221,52 +215,6 @@ export async function remove(deps: Deps, actor: Actor, { entry_id }: EntryById) 
   await uploads.deleteOrphanFiles(deps);
   deps.log.info({ guest: actor.id, entry: entry.id }, 'entry deleted');
   return { message: messages.entry.deleted };
-}
-
-/** Indexes a guest's entries anew, after the guest took another name. */
-export const reindexUser = async (deps: Deps, userId: number): Promise<void> =>
-  indexAll(deps, await entries.listIdsOf(deps.db, userId));
-
-/** Indexes what was indexed by an earlier version, in another time zone, or when it had happened at another time. */
-export async function indexOutdated(deps: Deps): Promise<void> {
-  const list = (after: number) => entries.listIndexed(deps.db, after, deps.config.TIME_ZONE);
-  for await (const some of slices(list)) {
-    const outdated = some.filter(({ is_outdated }) => is_outdated === 1);
-    if (outdated.length > 0)
-      await indexAll(
-        deps,
-        outdated.map(({ id }) => id),
-      );
-  }
-}
-
-/** One at a time, because each changes the search index, and other requests are answered between. */
-async function indexAll(deps: Deps, ids: readonly number[]): Promise<void> {
-  const detect = await languageDetector();
-  for (const id of ids) {
-    await transaction(deps, (tx) => index(tx, detect, id));
-    await nextTurn();
-  }
-}
-
-/** Writes what is derived from an entry's words, in one statement with what makes it visible: the index is written once. */
-async function index({ db, config }: Deps, detect: LanguageDetector, id: number, visible: Visible = {}) {
-  const entry = await entries.findText(db, id);
-  if (!entry) return;
-  const search_text = searchText({ ...entry, ...visible }, config.TIME_ZONE);
-  const language = detect(translatableText(entry));
-  await entries.setIndexed(db, id, config.TIME_ZONE, { ...visible, search_text, language });
-}
-
-type IndexedText = NonNullable<Awaited<ReturnType<typeof entries.findText>>>;
-
-/** All that a search finds an entry by: its words and its author, what it is, and its days. */
-export function searchText(entry: IndexedText, timeZone: string): string {
-  const { title, description, username, tags, content_type, happened_at, published_at } = entry;
-  const days = [happened_at, published_at].flatMap((at) => (at === null ? [] : localDay(at, timeZone)));
-  return [fold([title, description, username, ...tags].join('\n')), codesOfEntry(content_type, days)].join(
-    '\n',
-  );
 }
 
 /** The type on which input and bytes agree; a document is a text. @throws AppError UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST */

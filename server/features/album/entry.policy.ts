@@ -2,7 +2,7 @@ import { messages } from '../../../shared/messages.ts';
 import type { Actor, Deps } from '../../deps.ts';
 import type { EntryRow, Owned } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { findVisibleRow } from './entries.queries.ts';
+import { findVisibleRow, guestExists, isSpent } from './entries.queries.ts';
 
 /** @throws AppError NOT_FOUND for what the guest may not see, the same as for what does not exist */
 export async function visibleEntry(deps: Deps, actor: Actor, id: number): Promise<EntryRow> {
@@ -23,4 +23,15 @@ export async function ownEntry(deps: Deps, actor: Actor, id: number): Promise<Ow
   const entry = await visibleEntry(deps, actor, id);
   if (entry.user_id !== actor.id) throw new AppError('FORBIDDEN', messages.entry.notYours);
   return entry as Owned<EntryRow>;
+}
+
+/** @throws AppError CONFLICT for a key whose entry or comment is deleted */
+export async function requireUnspent(deps: Deps, actor: Actor, key: string | undefined): Promise<void> {
+  if (key !== undefined && (await isSpent(deps.db, actor.id, key)))
+    throw new AppError('CONFLICT', messages.generic.spentIdempotencyKey, 'idempotency_key');
+}
+
+/** @throws AppError UNAUTHORIZED for a guest who was removed while the call was under way, and whose words are hidden */
+export async function requireThere({ db }: Deps, { id }: Actor): Promise<void> {
+  if (!(await guestExists(db, id))) throw new AppError('UNAUTHORIZED', messages.generic.sessionEnded);
 }

@@ -6,7 +6,7 @@ import { mergeSearchIndex } from '../../db/search-index.ts';
 import { filePart, png } from '../../testing/pictures.ts';
 import { tempFolder } from '../../testing/processes.ts';
 import { testAppWith } from '../../testing/test-app.ts';
-import { indexOutdated } from './entries.service.ts';
+import { indexOutdated } from './indexing.service.ts';
 
 const published = { privacy_status: 'published' } as const;
 

@@ -5,7 +5,7 @@ import type { Profile, UpdateProfile } from '../../../../shared/users.ts';
 import type { Actor, Deps } from '../../../deps.ts';
 import { transaction } from '../../../db/open.ts';
 import { AppError } from '../../../errors.ts';
-import { reindexUser } from '../../album/entries.service.ts';
+import { reindexUser } from '../../album/indexing.service.ts';
 import * as emails from '../../mail/emails.ts';
 import * as mail from '../../mail/mail.service.ts';
 import * as uploads from '../../uploads/uploads.service.ts';
