@@ -1,5 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { labels } from '../../../shared/messages/labels.ts';
+import { takeFocus } from '../../lib/return-focus.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 
@@ -24,12 +26,17 @@ export function ActsDialog({ acts, endings, footer, ...dialog }: Props) {
       {...dialog}
       form={acts}
       notice={ending && <Text>{ending.question}</Text>}
-      onCancel={ending && (() => ask(null))}
       footer={
         ending ? (
-          <BusyButton color="red" busy={acts.busy} onClick={ending.run}>
-            {ending.label}
-          </BusyButton>
+          <>
+            {/* The safe choice takes the place of the button that asked. */}
+            <Button variant="default" ref={takeFocus} onClick={() => ask(null)}>
+              {labels.actions.cancel}
+            </Button>
+            <BusyButton color="red" busy={acts.busy} onClick={ending.run}>
+              {ending.label}
+            </BusyButton>
+          </>
         ) : (
           (endings.length > 0 || footer) && (
             <>

@@ -73,5 +73,5 @@ export const guestsTexts = {
   removedUntil: (day: string) => `Removed. Can be restored until ${day}; then all is deleted.`,
   restore: 'Restore',
   restored: (name: string) => `${name} is back`,
-  isHost: 'Hosts help themselves by “Forgot password?”; other hosts change nothing here.',
+  isHost: 'Hosts help themselves by “Forgot password?”.',
 } as const;

@@ -10,17 +10,13 @@ export const hostsMessages = {
 
 export const hostsTexts = {
   part: 'Hosts',
-  intro: 'Hosts see these pages and may do all that they offer.',
+  intro:
+    'Hosts see these pages and may do all that they offer. They register first, with an invitation; another host then names them in the list of guests:',
   you: (name: string) => `${name} (you)`,
   since: (date: string, by: string | null) => `Since ${date}${by === null ? '' : `, named by ${by}`}`,
-  addTitle: 'Another host',
   add: 'Name another host',
-  addHint: 'They register first, with an invitation. Then enter their username here.',
-  adding: 'Naming...',
   added: (name: string) => `${name} is a host now`,
-  remove: 'Remove',
-  removeHost: (name: string) => `Remove ${name}`,
-  removeTitle: (name: string) => `Remove ${name}?`,
+  remove: 'Remove as host',
   removeText: (name: string) =>
     `${name} is no host any more, and is logged out on every device. ${name} stays a guest, with every entry.`,
   log: 'What hosts did',

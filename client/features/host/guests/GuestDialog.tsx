@@ -5,6 +5,7 @@ import type { GuestSummary } from '../../../../shared/host/guests.ts';
 import { nameOf } from '../../../../shared/host/labels.ts';
 import { photographerDomain } from '../../../../shared/names.ts';
 import { guestsTexts as texts } from '../../../../shared/messages/host/guests.ts';
+import { hostsTexts } from '../../../../shared/messages/host/hosts.ts';
 import { invitesTexts } from '../../../../shared/messages/host/invites.ts';
 import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { picturesMessages } from '../../../../shared/messages/host/pictures.ts';
@@ -35,8 +36,15 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
     onClose();
   };
 
-  /** A removal can be undone, what follows it cannot. */
-  function endingsOf({ username, entries, comments, removed_at }: GuestSummary) {
+  /** A host takes the right from another; the removal of a guest can be undone, what follows it cannot. */
+  function endingsOf({ username, entries, comments, removed_at, is_host }: GuestSummary) {
+    const endRight = () =>
+      run(async ({ host }) => {
+        await host.remove_host.mutate({ id });
+        onClose();
+      });
+    if (is_host)
+      return [{ label: hostsTexts.remove, question: hostsTexts.removeText(username), run: endRight }];
     const { label, question, done } = removed_at ? texts.deletion : texts.removal;
     const end = () =>
       run(async ({ host }) => {
@@ -85,6 +93,11 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
           const { url, minutes } = await host.password_link.mutate({ id });
           setHelp({ hint: texts.linkHint(minutes), url, text: texts.linkText });
         }),
+      email !== null &&
+        button(hostsTexts.add, async ({ host }) => {
+          await host.add_host.mutate({ username });
+          toastSuccess(hostsTexts.added(username));
+        }),
       email === null &&
         button(texts.card.make, async ({ host }) => {
           const { url } = await host.guest_card.mutate({ id });
@@ -114,7 +127,7 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
       title={guest?.username ?? ''}
       onClose={onClose}
       acts={acts}
-      endings={guest && !guest.is_host ? endingsOf(guest) : []}
+      endings={guest ? endingsOf(guest) : []}
     >
       <QueryState query={query} />
       {guest && (

@@ -75,6 +75,5 @@ export const guestsTexts = {
   removedUntil: (day) => `Entfernt. Lässt sich bis zum ${day} zurückholen, danach wird alles gelöscht.`,
   restore: 'Zurückholen',
   restored: (name) => `${name} ist wieder da`,
-  isHost:
-    'Gastgeber helfen sich selbst mit „Passwort vergessen?“; andere Gastgeber können hier nichts ändern.',
+  isHost: 'Gastgeber helfen sich selbst mit „Passwort vergessen?“.',
 } satisfies Words<typeof english>;

@@ -13,17 +13,13 @@ export const hostsMessages = {
 
 export const hostsTexts = {
   part: 'Gastgeber',
-  intro: 'Gastgeber sehen diese Seiten und dürfen alles, was dort möglich ist.',
+  intro:
+    'Gastgeber sehen diese Seiten und dürfen alles, was dort möglich ist. Wer dazukommen soll, registriert sich zuerst mit einer Einladung; dann nimm die Person in der Liste der Gäste auf:',
   you: (name) => `${name} (du)`,
   since: (date, by) => `Seit ${date}${by === null ? '' : `, aufgenommen von ${by}`}`,
-  addTitle: 'Noch jemanden aufnehmen',
   add: 'Aufnehmen',
-  addHint: 'Zuerst registriert sich die Person mit einer Einladung. Dann gib hier ihren Benutzernamen ein.',
-  adding: 'Wird aufgenommen …',
   added: (name) => `${name} gehört jetzt zu den Gastgebern`,
-  remove: 'Entfernen',
-  removeHost: (name) => `Entfernen: ${name}`,
-  removeTitle: (name) => `${name} entfernen?`,
+  remove: 'Nicht mehr als Gastgeber',
   removeText: (name) =>
     `${name} gehört dann nicht mehr zu den Gastgebern und wird auf allen Geräten abgemeldet. ${name} bleibt Gast, mit allen Einträgen.`,
   log: 'Was Gastgeber getan haben',

@@ -74,5 +74,5 @@ export const guestsTexts = {
   removedUntil: (day) => `Cuenta cerrada. Se puede reabrir hasta el ${day}; después se elimina todo.`,
   restore: 'Reabrir',
   restored: (name) => `${name} está de vuelta`,
-  isHost: `Los anfitriones recuperan el acceso con «${labels.actions.forgotPassword}»; nadie más puede cambiarlo aquí.`,
+  isHost: `Los anfitriones recuperan el acceso con «${labels.actions.forgotPassword}».`,
 } satisfies Words<typeof english>;

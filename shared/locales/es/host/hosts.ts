@@ -13,17 +13,13 @@ export const hostsMessages = {
 
 export const hostsTexts = {
   part: 'Anfitriones',
-  intro: 'Los anfitriones ven estas páginas y pueden hacer todo lo que ofrecen.',
+  intro:
+    'Los anfitriones ven estas páginas y pueden hacer todo lo que ofrecen. Quien vaya a serlo se registra antes con una invitación; después se añade desde la lista de invitados:',
   you: (name) => `${name} (tú)`,
   since: (date, by) => `Desde el ${date}${by === null ? '' : `, a propuesta de ${by}`}`,
-  addTitle: 'Más anfitriones',
   add: 'Añadir a la lista',
-  addHint: 'La persona se registra antes con una invitación. Luego escribe aquí su nombre de usuario.',
-  adding: 'Añadiendo…',
   added: (name) => `${name} ya forma parte de los anfitriones`,
-  remove: 'Quitar',
-  removeHost: (name) => `Quitar a ${name}`,
-  removeTitle: (name) => `¿Quitar a ${name}?`,
+  remove: 'Quitar de los anfitriones',
   removeText: (name) =>
     `${name} deja de estar entre los anfitriones y su sesión se cierra en todos los dispositivos. Conserva su cuenta y todos sus recuerdos.`,
   log: 'Qué hicieron los anfitriones',

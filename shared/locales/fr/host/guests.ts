@@ -70,6 +70,5 @@ export const guestsTexts = {
   removedUntil: (day) => `Compte retiré. Il peut être rétabli jusqu’au ${day} ; ensuite, tout sera supprimé.`,
   restore: 'Rétablir',
   restored: (name) => `Le compte ${of(name)} est rétabli`,
-  isHost:
-    'Les hôtes retrouvent leur accès par « Mot de passe oublié ? » ; les autres hôtes n’y changent rien.',
+  isHost: 'Les hôtes retrouvent leur accès par « Mot de passe oublié ? ».',
 } satisfies Words<typeof english>;

@@ -17,17 +17,13 @@ export const hostsMessages = {
 export const hostsTexts = {
   // Not "Hôtes": that is the page in the top bar.
   part: 'Liste des hôtes',
-  intro: 'Les hôtes voient ces pages et peuvent faire tout ce qu’elles proposent.',
+  intro:
+    'Les hôtes voient ces pages et peuvent faire tout ce qu’elles proposent. La personne à ajouter s’inscrit d’abord avec une invitation ; ensuite, ajoutez-la depuis la liste des invités :',
   you: (name) => `${name} (vous)`,
   since: (date, by) => `Ajout le ${date}${by === null ? '' : ` par ${by}`}`,
-  addTitle: 'Un autre hôte',
   add: 'Ajouter un hôte',
-  addHint: 'La personne s’inscrit d’abord avec une invitation. Saisissez ensuite son nom d’utilisateur ici.',
-  adding: 'Ajout…',
   added: (name) => `${name} fait maintenant partie des hôtes`,
-  remove: 'Retirer',
-  removeHost: (name) => `Retirer ${name}`,
-  removeTitle: (name) => `Retirer ${name} ?`,
+  remove: 'Retirer des hôtes',
   removeText: (name) =>
     `${name} perd les droits d’hôte, et son compte est déconnecté de tous les appareils. ${name} garde sa place parmi les invités, avec tous ses souvenirs.`,
   log: 'Ce que les hôtes ont fait',

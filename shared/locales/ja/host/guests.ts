@@ -72,6 +72,5 @@ export const guestsTexts = {
   removedUntil: (day) => `削除済み。${day}まで元に戻せます。その後はすべて削除されます。`,
   restore: '元に戻す',
   restored: (name) => `${name}さんを元に戻しました。`,
-  isHost:
-    '幹事は「パスワードを忘れたとき」から自分で再設定できます。ほかの幹事がここで変えられるものはありません。',
+  isHost: '幹事は「パスワードを忘れたとき」から自分で再設定できます。',
 } satisfies Words<typeof english>;

@@ -16,17 +16,13 @@ export const hostsMessages = {
 
 export const hostsTexts = {
   part: '幹事の一覧',
-  intro: '幹事は、幹事のページをすべて見て、操作できます。',
+  intro:
+    '幹事は、幹事のページをすべて見て、操作できます。幹事を増やすときは、まず招待から登録してもらい、そのあとゲストの一覧から追加してください。',
   you: (name) => `${name}（自分）`,
   since: (date, by) => `${date}から${by === null ? '' : `（${by}さんが追加）`}`,
-  addTitle: 'もう一人の幹事',
   add: '幹事を追加',
-  addHint: 'まず招待から登録してもらい、そのあとユーザー名を入力してください。',
-  adding: '追加中…',
   added: (name) => `${name}さんを幹事に追加しました。`,
-  remove: '外す',
-  removeHost: (name) => `${name}さんを外す`,
-  removeTitle: (name) => `${name}さんを幹事から外しますか？`,
+  remove: '幹事から外す',
   removeText: (name) =>
     `${name}さんは幹事ではなくなり、すべての端末でログアウトされます。投稿はすべてそのままで、ゲストとして残ります。`,
   log: '幹事の操作の記録',

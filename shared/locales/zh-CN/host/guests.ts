@@ -68,5 +68,5 @@ export const guestsTexts = {
   removedUntil: (day) => `已移除。${day}前可以恢复，之后全部删除。`,
   restore: '恢复',
   restored: (name) => `“${name}”回来了`,
-  isHost: '管理员可通过“忘记密码？”自行找回密码；其他管理员无法在此更改。',
+  isHost: '管理员可通过“忘记密码？”自行找回密码。',
 } satisfies Words<typeof english>;
