@@ -7,7 +7,6 @@ const shades = (tuple: string) => tuple.split(' ') as unknown as MantineColorsTu
 const mulberry = shades('#fcf2f5 #fbe0e9 #f6c5d5 #eda1bb #dc7c9e #c75881 #ae3d68 #932c53 #762040 #55152c');
 const gray = shades('#fcf9fa #f6f2f4 #ede8ea #e0dadd #d0c8cc #92878d #71656b #574c52 #3c3237 #251c21');
 const dark = shades('#ebe6e9 #d0c8cc #b8aeb3 #897c83 #5f5158 #473840 #35262e #291c23 #1f1319 #150b10');
-const fern = shades('#eff8f2 #d9eedf #b9e0c5 #91caa4 #69b183 #459666 #2f7d50 #216740 #195131 #113922');
 const red = shades('#fdf2f1 #ffe0db #ffc3bc #fe9c91 #f46f64 #e2403a #c7181d #a70511 #85060d #5f0608');
 
 /** On the control itself: a `dir` of the component would be set on the element around it, and follow the label. */
@@ -16,7 +15,7 @@ const anyDirection = { attributes: { input: { dir: 'auto' } } };
 const legible = { size: 'md' };
 
 export const theme = createTheme({
-  colors: { mulberry, gray, dark, fern, red },
+  colors: { mulberry, gray, dark, red },
   primaryColor: 'mulberry',
   primaryShade: { light: 7, dark: 6 },
   black: '#251c21',
@@ -61,7 +60,6 @@ export const theme = createTheme({
     // The `h1` is that of `Page`.
     Title: { defaultProps: { order: 2 } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
-    Skeleton: { defaultProps: { radius: 'sm' } },
     Modal: {
       defaultProps: {
         centered: true,

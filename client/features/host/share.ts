@@ -1,6 +1,6 @@
 import { hostPageTexts } from '../../../shared/messages/host/page.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { toastNote, toastSuccess } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 
 /** Hands a text, and a link, to the device's share sheet, else copies both. */
 export async function share(text: string, url?: string): Promise<void> {
@@ -9,11 +9,10 @@ export async function share(text: string, url?: string): Promise<void> {
   try {
     if (sheet) return await sheet.call(navigator, { text, ...(url && { url }) });
     await clipboard?.writeText([text, url].filter(Boolean).join(' '));
-    if (clipboard) toastSuccess(hostPageTexts.copied);
-    else toastNote(url ?? hostPageTexts.notCopied);
+    toast(clipboard ? hostPageTexts.copied : (url ?? hostPageTexts.notCopied));
   } catch (error) {
     // The sheet was closed.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    toastNote(errorMessage(error, url ?? hostPageTexts.notCopied));
+    toast(errorMessage(error, url ?? hostPageTexts.notCopied));
   }
 }

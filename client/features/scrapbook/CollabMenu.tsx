@@ -2,7 +2,7 @@ import { Button, Menu, type ButtonProps } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
-import { toastNote } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import styles from './CollabMenu.module.css';
@@ -87,5 +87,5 @@ function announce(choice: string, entry: Entry): void {
   // The specification: these only log as yet.
   // oxlint-disable-next-line no-console
   console.log(`${choice}: entry ${entry.id}`);
-  toastNote(text.comesSoon(choice));
+  toast(text.comesSoon(choice));
 }

@@ -3,7 +3,7 @@ import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { AskDialog } from '../../ui/FormDialog.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 import { useRemoveEntry } from './hooks.ts';
 
 const text = messages.scrapbook;
@@ -22,7 +22,7 @@ export default function DeleteEntryDialog({ userId, entry, opened, onClose, onDe
   const confirm = () =>
     removal.mutate(entry.id, {
       onSuccess: () => {
-        toastSuccess(deleted);
+        toast(deleted);
         onDeleted();
       },
     });

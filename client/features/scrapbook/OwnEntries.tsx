@@ -11,7 +11,7 @@ import { useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { HeartIcon, LockIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 import {
   CardTitle,
   EntryCards,
@@ -118,7 +118,7 @@ function EntryActions({ entry }: { entry: Entry }) {
     );
   const isDraft = entry.privacy_status === 'draft';
   const publish = usePublish(entry.user_id, (next) => {
-    toastSuccess(messages.entry.updated);
+    toast(messages.entry.updated);
     focusCard(next);
   });
   return (

@@ -7,7 +7,7 @@ import { basePath } from '../../../lib/base-path.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { DownloadIcon, ShareIcon } from '../../../ui/icons.tsx';
 import { OfflineBanner } from '../../../ui/Notice.tsx';
-import { toastNote } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.ts';
 import { SessionEndedBar } from '../../session/index.ts';
 import { entryName, typeLabel } from '../entry-kind.ts';
 import styles from './EntryDialog.module.css';
@@ -51,7 +51,7 @@ export function ShareEntry({ entry }: { entry: Entry }) {
     if (share) await navigator.share({ title: entryName(entry), url });
     else {
       await navigator.clipboard.writeText(url);
-      toastNote(messages.translate.copied);
+      toast(messages.translate.copied);
     }
   };
   return (

@@ -11,7 +11,7 @@ import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { picturesMessages } from '../../../../shared/messages/host/pictures.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { QrTile } from '../../../ui/QrCode.tsx';
-import { toastSuccess } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.ts';
 import { ActsDialog } from '../ActsDialog.tsx';
 import { useActs, useGuest } from '../hooks.ts';
 import { QueryState } from '../List.tsx';
@@ -32,7 +32,7 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
   const { run, busy } = acts;
   const [help, setHelp] = useState<Help | null>(null);
   const leave = (message: string) => {
-    toastSuccess(message);
+    toast(message);
     onClose();
   };
 
@@ -86,7 +86,7 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
       status === 'unfinished' &&
         button(texts.letIn, async ({ users }) => {
           await users.whitelist.mutate({ email: email ?? '' });
-          toastSuccess(texts.letInDone(username));
+          toast(texts.letInDone(username));
         }),
       email !== null &&
         button(texts.link, async ({ host }) => {
@@ -96,7 +96,7 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
       email !== null &&
         button(hostsTexts.add, async ({ host }) => {
           await host.add_host.mutate({ username });
-          toastSuccess(hostsTexts.added(username));
+          toast(hostsTexts.added(username));
         }),
       email === null &&
         button(texts.card.make, async ({ host }) => {
@@ -107,17 +107,17 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
         button(texts.card.end, async ({ host }) => {
           const { revoked } = await host.end_guest_card.mutate({ id });
           setHelp(null);
-          toastSuccess(revoked ? texts.card.ended(username) : texts.card.none(username));
+          toast(revoked ? texts.card.ended(username) : texts.card.none(username));
         }),
       sessions > 0 &&
         button(texts.endSessions, async ({ host }) => {
           const { ended } = await host.end_sessions.mutate({ id });
-          toastSuccess(texts.ended(username, ended));
+          toast(texts.ended(username, ended));
         }),
       status === 'whitelisted' &&
         button(texts.askAgain, async ({ users }) => {
           await users.unwhitelist.mutate({ email: email ?? '' });
-          toastSuccess(texts.askAgainDone(username));
+          toast(texts.askAgainDone(username));
         }),
     ];
   }

@@ -8,7 +8,7 @@ import { idFrom } from '../../../app/paths.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { toastSuccess } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.ts';
 import { useActs, useGuests } from '../hooks.ts';
 import { OpeningRow, SearchedList, useSearch } from '../List.tsx';
 import { addressOf, GuestDialog } from './GuestDialog.tsx';
@@ -27,7 +27,7 @@ export function GuestsPart() {
   const letIn = () =>
     run(async ({ users }) => {
       await users.whitelist.mutate({ email: search.q });
-      toastSuccess(texts.letInDone(search.q));
+      toast(texts.letInDone(search.q));
     });
   return (
     <Stack gap="sm">

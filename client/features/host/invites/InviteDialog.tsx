@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths.ts';
 import { basePath } from '../../../lib/base-path.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { QrTile } from '../../../ui/QrCode.tsx';
-import { toastSuccess } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.ts';
 import { ActsDialog } from '../ActsDialog.tsx';
 import { useActs } from '../hooks.ts';
 import { share } from '../share.ts';
@@ -36,7 +36,7 @@ export function InviteDialog({ invite, onClose }: { invite: ListedInvite; onClos
   const revoke = () =>
     acts.run(async ({ host }) => {
       await host.revoke_invite.mutate({ id });
-      toastSuccess(texts.revoked);
+      toast(texts.revoked);
       onClose();
     });
 

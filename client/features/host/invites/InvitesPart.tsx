@@ -3,7 +3,7 @@ import { invitesTexts as texts } from '../../../../shared/messages/host/invites.
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { toastSuccess } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.ts';
 import { useActs, useInvites } from '../hooks.ts';
 import { OpeningRow, SearchedList, useSearch } from '../List.tsx';
 import { factsOf, InviteDialog, PrintLink, titleOf } from './InviteDialog.tsx';
@@ -27,8 +27,7 @@ export function InvitesPart() {
     search.setTyped('');
     dialog.step(id);
   };
-  const remind = () =>
-    run(async ({ host }) => toastSuccess(texts.reminded((await host.remind.mutate()).sent)));
+  const remind = () => run(async ({ host }) => toast(texts.reminded((await host.remind.mutate()).sent)));
 
   return (
     <Stack gap="lg">

@@ -6,7 +6,7 @@ import { labels } from '../../../../shared/messages/labels.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { toastSuccess } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.ts';
 import { useActs } from '../hooks.ts';
 import { PrintLink } from './InviteDialog.tsx';
 
@@ -37,7 +37,7 @@ export function NewDialog({ kind, onClose, onMade }: Props) {
           people: values.pasted,
           last_day: values.last_day,
         });
-        toastSuccess(texts.sent(sent, known.length));
+        toast(texts.sent(sent, known.length));
         onClose();
       }
     }),

@@ -8,7 +8,7 @@ import { takeFocus } from '../../../lib/return-focus.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { toastSuccess } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.ts';
 import { useActs } from '../hooks.ts';
 
 type Props = OfSubject & { onHidden?: () => void };
@@ -42,7 +42,7 @@ function Reason({ subject, subject_id, onHidden, onCancel }: Props & { onCancel:
   });
   const bound = form.bind(async ({ reason }) => {
     await act(({ host }) => host.hide.mutate({ subject, subject_id, reason }));
-    toastSuccess(texts.isHidden);
+    toast(texts.isHidden);
     onHidden?.();
   });
   // Below the fold of a phone the buttons would be out of sight.
@@ -80,7 +80,7 @@ export function EntryModeration({ entry, ...hide }: OfEntry) {
   const show = () =>
     run(async ({ host }) => {
       await host.show.mutate({ entry_id: entry.id });
-      toastSuccess(texts.isShown);
+      toast(texts.isShown);
     });
   if (entry.privacy_status === 'draft') return null;
   return (

@@ -7,7 +7,7 @@ import { locale } from '../../../../shared/messages/locale.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
-import { toastSuccess } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.ts';
 import { useActs, useHidden } from '../hooks.ts';
 import { List } from '../List.tsx';
 import { TermsForm } from './TermsForm.tsx';
@@ -40,7 +40,7 @@ function HiddenRow({ subject, id, username, text, reason, host, until }: Hidden)
   const restore = () =>
     run(async ({ host: calls }) => {
       await calls.restore.mutate({ subject, subject_id: id });
-      toastSuccess(texts.isRestored);
+      toast(texts.isRestored);
     });
   return (
     <Stack gap="xs" align="flex-start" py="sm">

@@ -5,7 +5,7 @@ import { moderationTexts as texts } from '../../../../shared/messages/host/moder
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { toastSuccess } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.ts';
 import { useActs, useTerms } from '../hooks.ts';
 import { choicesOf, QueryState } from '../List.tsx';
 
@@ -60,7 +60,7 @@ function Fields({ terms }: { terms: Terms }) {
     // The log names what was changed alone.
     const changed = Object.entries(values).filter(([name, value]) => value !== terms[name as keyof Terms]);
     await act(({ host }) => host.change_terms.mutate(Object.fromEntries(changed)));
-    toastSuccess(texts.saved);
+    toast(texts.saved);
   });
   return (
     <form {...bound}>

@@ -10,7 +10,7 @@ import { paths } from '../../../app/paths.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { toastSuccess } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.ts';
 import { useActs, useHash } from '../hooks.ts';
 import { choicesOf, QueryState } from '../List.tsx';
 import { useSettings, useShowWedding } from './hooks.ts';
@@ -63,7 +63,7 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
       const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
       form.setValues(valuesOf(await host.change_settings.mutate(changes)));
       await showWedding();
-      toastSuccess(texts.saved);
+      toast(texts.saved);
     }),
   );
   const field = (name: keyof typeof settingTexts) => {
