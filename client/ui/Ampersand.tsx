@@ -10,7 +10,7 @@ export function Ampersand({ size, className }: { size: string; className?: strin
   return (
     <svg
       viewBox="0 0 100.6 100"
-      style={{ height: size, width: 'auto', overflow: 'visible' }}
+      style={{ height: size, width: 'auto', overflow: 'visible', color: 'var(--brass)' }}
       className={className}
       aria-hidden="true"
       focusable="false"

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '../../../shared/comments.ts';
@@ -107,6 +107,7 @@ const Row = ({ guest, time, menu, isPending = false, children }: RowProps) => (
   <Group
     component="li"
     className={styles.comment}
+    pos="relative"
     align="flex-start"
     gap="sm"
     wrap="nowrap"
@@ -158,12 +159,17 @@ function CommentPicture({ comment, onOpen }: { comment: Comment; onOpen: (commen
       </Stack>
     );
   }
-  const room = {
-    '--ratio': width && height ? width / height : 1,
-    '--natural': `${width ?? 320}px`,
-  } as React.CSSProperties;
+  const aspectRatio = width && height ? width / height : 1;
   return (
-    <div className={styles.picture} style={room}>
+    <Box
+      className={styles.picture}
+      pos="relative"
+      w={`min(100%, ${280 * aspectRatio}px, ${width ?? 320}px)`}
+      my="var(--space-1)"
+      bdrs="sm"
+      bg="var(--blank)"
+      style={{ overflow: 'hidden', aspectRatio }}
+    >
       <img
         src={content}
         alt={messages.comment.imageBy(username)}
@@ -177,6 +183,6 @@ function CommentPicture({ comment, onOpen }: { comment: Comment; onOpen: (commen
         aria-label={messages.album.zoom}
         onClick={() => onOpen(comment)}
       />
-    </div>
+    </Box>
   );
 }

@@ -134,7 +134,11 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
           {chosen ? text.removeFile : recordingMessages.open}
         </Button>
       </div>
-      {isEmpty && !isRecording && <span className={styles.drop}>{text.dropFile}</span>}
+      {isEmpty && !isRecording && (
+        <Text className={styles.drop} size="sm" c="dimmed">
+          {text.dropFile}
+        </Text>
+      )}
       {isTouched && isEmpty && !isRecording && <Text size="sm">{recordingMessages.hold}</Text>}
       {!chosen && stored && <Text size="sm">{text.keepsFile}</Text>}
       {chosen && media.problem === null && namesAuthor(chosen.file.name) && (
@@ -144,10 +148,17 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
       {!isRecording && <SizeNote media={media} hasError={isInvalid} />}
       {hasHint && (
         // On demand, or when a file is refused.
-        <details id={hintId} className={styles.hint} open={media.problem === messages.file.kinds}>
+        <Box
+          component="details"
+          id={hintId}
+          className={styles.hint}
+          fz="sm"
+          c="dimmed"
+          open={media.problem === messages.file.kinds}
+        >
           <summary>{text.fileHint}</summary>
           {locale.sentences([text.fileLimits, text.fileKinds, text.videoLength])}
-        </details>
+        </Box>
       )}
     </div>
   );
@@ -181,11 +192,11 @@ function SizeNote({ media, hasError }: { media: Media; hasError: boolean }) {
   const smaller = media.media?.copy?.smaller;
   return (
     <Group className={styles.size} justify="center" gap="sm">
-      <p role="status" data-problem={media.problem !== null || undefined}>
+      <Text size="sm" role="status" data-problem={media.problem !== null || undefined}>
         {(hasError ? null : media.problem) ??
           media.notice ??
           (smaller && !media.keepOriginal && text.sentSmaller(formatBytes(smaller.size)))}
-      </p>
+      </Text>
       {smaller && (
         <Switch
           label={text.originalSize}

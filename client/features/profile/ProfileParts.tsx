@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import { questions } from '../../../shared/questions.ts';
 import type { Profile } from '../../../shared/users.ts';
 import { questionTexts } from '../../../shared/messages/questions.ts';
@@ -69,12 +69,22 @@ export function Answers({ user: { profile_questions: answers }, own }: Pick<Prop
       </Title>
       <dl className={styles.answers}>
         {answered.map(({ name }) => (
-          <div key={name} className={styles.pair}>
-            <dt>{questionTexts[name][own ? 'label' : 'aboutThem']}</dt>
-            <dd className="display words" dir="auto">
+          <Box key={name} ps="md" style={{ borderInlineStart: '2px solid var(--brass)' }}>
+            <Text component="dt" size="sm" c="dimmed">
+              {questionTexts[name][own ? 'label' : 'aboutThem']}
+            </Text>
+            <Box
+              component="dd"
+              className="display words"
+              maw="40ch"
+              fz="var(--text-6)"
+              fw={500}
+              style={{ textWrap: 'wrap' }}
+              dir="auto"
+            >
               {answers[name]}
-            </dd>
-          </div>
+            </Box>
+          </Box>
         ))}
       </dl>
     </section>

@@ -97,17 +97,19 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
       <div className={styles.bar}>
         {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
         <Group>
-          <span className={styles.progress} role="status">
+          <Box className="steady" flex={1} c="dimmed" lh={1.25} role="status">
             {sentShare === null ? (
               <>
                 {before}
-                <strong>{words}</strong>
+                <Box component="strong" c="var(--text)">
+                  {words}
+                </Box>
                 {after}
               </>
             ) : (
               messages.registration.sendingPicture(Math.floor(sentShare * 100))
             )}
-          </span>
+          </Box>
           <BusyButton type="submit" size="lg" busy={form.busy} busyLabel={labels.actions.creatingAccount}>
             {labels.actions.createAccount}
           </BusyButton>

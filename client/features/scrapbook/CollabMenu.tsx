@@ -54,7 +54,7 @@ export default function CollabMenu({ entry, look, onTranslate }: Props) {
           {text.collab}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={styles.menu}>
+      <Menu.Dropdown maw="calc(100vw - 24px)" style={{ overflowY: 'auto' }}>
         <Menu.Item {...item} onClick={onTranslate}>
           {choices.translate}
         </Menu.Item>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Title } from '@mantine/core';
+import { Box, Button, NativeSelect, Stack, Title, type BoxProps } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
@@ -12,7 +12,6 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { lastLanguage, rememberLanguage, useTranslate } from '../translation/index.ts';
-import styles from './TranslateDialog.module.css';
 
 const text = messages.translate;
 const choices = [
@@ -78,9 +77,21 @@ const Label = (props: { id: string; children: React.ReactNode }) => (
 );
 
 /** Words in a box that scrolls, so that keys reach it: not every browser gives it the focus by itself. */
-const Words = ({ labelId, ...props }: { labelId: string } & React.ComponentProps<'div'>) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus
-  <div role="region" aria-labelledby={labelId} tabIndex={0} className={styles.text} dir="auto" {...props} />
+const Words = ({ labelId, ...props }: { labelId: string } & BoxProps & React.ComponentProps<'div'>) => (
+  <Box
+    role="region"
+    aria-labelledby={labelId}
+    tabIndex={0}
+    className="words"
+    mah="32vh"
+    px="md"
+    py="sm"
+    bdrs="md"
+    bg="var(--paper)"
+    style={{ overflow: 'auto' }}
+    dir="auto"
+    {...props}
+  />
 );
 
 /** The live region is rendered from the start: text added later is read out. */
@@ -98,7 +109,7 @@ function Result({ busy, translated }: { busy: boolean; translated: Translated | 
       <div role="status">
         {busy && <Spinner size={28} />}
         {translated && (
-          <Words labelId="translate-translated" ref={words} lang={translated.language} data-translated>
+          <Words labelId="translate-translated" ref={words} lang={translated.language} bg="var(--sheet)">
             {translated.text}
           </Words>
         )}

@@ -51,7 +51,7 @@ export function TopBar() {
           <span className="hidden">{labels.texts.home(names !== '')}</span>
           {second !== null && <span className={styles.name}>{first}</span>}
           {second !== null && <span className="hidden"> & </span>}
-          <Ampersand size="28px" className={styles.mark} />
+          <Ampersand size="28px" />
           <span className={styles.name}>{second ?? first}</span>
         </Box>
         <nav aria-label={labels.texts.main}>

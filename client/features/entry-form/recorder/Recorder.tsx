@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { recordingLimits } from '../../../../shared/limits.ts';
 import { recorderMessages as text } from '../../../../shared/messages/recorder.ts';
@@ -46,15 +46,18 @@ export default function Recorder({ isHeld, onOpen, onProgress, onClose }: Props)
       aria-label={text.title}
       data-step={step}
     >
-      <Text className={styles.status} fw={600} role="status">
+      <Text className={styles.status} maw="48ch" fw={600} style={{ textWrap: 'balance' }} role="status">
         {notice ?? (isHeld && step === 'recording' ? text.held : text[step])}
       </Text>
       {step !== 'failed' && (
         <>
           <LiveLevels levels={levels} />
-          <span className={styles.time} role="timer" aria-label={text.time}>
-            {formatDuration(seconds)} <small>/ {formatDuration(maxSeconds)}</small>
-          </span>
+          <Box className="steady" fz="var(--text-7)" lh={1.1} role="timer" aria-label={text.time}>
+            {formatDuration(seconds)}{' '}
+            <Text span c="dimmed">
+              / {formatDuration(maxSeconds)}
+            </Text>
+          </Box>
         </>
       )}
       {(step === 'recording' || isPaused) && (
