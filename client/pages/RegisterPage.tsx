@@ -41,14 +41,14 @@ export default function RegisterPage() {
 
 function FullPage({ invite, makesHost }: { invite: string | null; makesHost: boolean }) {
   const [query] = useSearchParams();
-  const [username, setUsername] = useState<string | null>(null);
+  const [isRegistered, setRegistered] = useState(false);
   return (
     <Page
       title={labels.pages.register}
       heading={labels.pages.registerHeading}
-      width={username === null ? 'reading' : 'narrow'}
+      width={isRegistered ? 'narrow' : 'reading'}
     >
-      {username === null ? (
+      {!isRegistered ? (
         <>
           <Text c="dimmed" mb="xl">
             {makesHost && (
@@ -68,7 +68,7 @@ function FullPage({ invite, makesHost }: { invite: string | null; makesHost: boo
             inviteFromLink={invite}
             onRegistered={(identifier, password) => {
               rememberRegistered({ identifier, password });
-              setUsername(identifier);
+              setRegistered(true);
             }}
           />
         </>
@@ -77,7 +77,6 @@ function FullPage({ invite, makesHost }: { invite: string | null; makesHost: boo
           message={registered}
           next={next}
           to={makesHost ? loginThenBack(paths.host) : paths.login}
-          state={{ username }}
           after={delays.afterRegistration}
         />
       )}

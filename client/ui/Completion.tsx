@@ -9,15 +9,14 @@ type Props = {
   message: string;
   next: string;
   to: string;
-  state?: object;
   /** Milliseconds until then. */
   after: number;
 };
 
 /** The end of a page's steps: what is done, the redirect that follows, and the way there for who does not wait. */
-export function Completion({ message, next, to, state, after }: Props) {
+export function Completion({ message, next, to, after }: Props) {
   const navigate = useNavigate();
-  useDelayed(true, after, () => void navigate(to, { state }));
+  useDelayed(true, after, () => void navigate(to));
   return (
     <Stack align="center" gap="lg" pt="8vh" ta="center">
       <span className={styles.check}>
@@ -26,7 +25,7 @@ export function Completion({ message, next, to, state, after }: Props) {
       <p role="status" className={`display ${styles.message}`}>
         {message} <small>{next}</small>
       </p>
-      <Button component={Link} to={to} state={state} size="lg">
+      <Button component={Link} to={to} size="lg">
         {labels.actions.goThereNow}
       </Button>
     </Stack>
