@@ -10,6 +10,7 @@ const letters: Record<string, string> = {
   ς: 'σ',
   þ: 'th',
   ð: 'd',
+  ß: 'ss',
 };
 
 /** A text as the search compares it: without regard to case, accents and compatibility forms, in any script. */
@@ -18,7 +19,7 @@ export const fold = (text: string): string =>
     .normalize('NFKD')
     .replace(accents, '')
     .normalize('NFC')
-    // Upper case first, which makes "ss" of ß.
+    // Upper case first, which makes "ss" of ß, but ß of its capital.
     .toUpperCase()
     .toLowerCase()
-    .replace(/[øđłæœıςþð]/g, (letter) => letters[letter] ?? letter);
+    .replace(/[øđłæœıςþðß]/g, (letter) => letters[letter] ?? letter);

@@ -149,7 +149,7 @@ export const update = (db: Db, { id }: Owned<EntryRow>, change: Change) =>
 
 /** What an entry's derived words depend on besides its text: a new version of the rules has another number here. */
 export const indexedAs = (timeZone: string) =>
-  sql<string>`coalesce(happened_at, '') || ' ' || ${timeZone} || ' 2'`;
+  sql<string>`coalesce(happened_at, '') || ' ' || ${timeZone} || ' 3'`;
 
 export const setIndexed = (db: Db, id: number, timeZone: string, change: Change) =>
   db
