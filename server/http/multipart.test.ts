@@ -133,6 +133,24 @@ test('A file far over the limit is read to its end, so that the connection goes 
   socket.destroy();
 });
 
+test('JSON far over the limit is read to its end, so that its sender gets the refusal', async () => {
+  const { server } = await testApp();
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  let answered = '';
+  socket.on('data', (bytes: Buffer) => (answered += bytes.toString()));
+  const size = 8 * 1024 ** 2;
+  const type = 'Host: localhost\r\nContent-Type: application/json';
+  socket.write(`POST /api/users/login HTTP/1.1\r\n${type}\r\nContent-Length: ${size}\r\n\r\n`);
+  socket.write(Buffer.alloc(size, ' '));
+  socket.write(`POST /trpc/users.login HTTP/1.1\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n`);
+  for (let sent = 0; sent < size; sent += 1024 ** 2) socket.write(`100000\r\n${' '.repeat(1024 ** 2)}\r\n`);
+  socket.write('0\r\n\r\nGET /api/system/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  await vi.waitUntil(() => answered.includes('"status":"ok"'), { timeout: 10_000, interval: 20 });
+  expect(answered.match(/HTTP\/1.1 413 /g)).toHaveLength(2);
+  socket.destroy();
+});
+
 test('A form that breaks off is a bad request and leaves nothing', async () => {
   const { ada, anonymous, app } = await testApp('ada');
   const field = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA title\r\n';

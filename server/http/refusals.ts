@@ -14,6 +14,8 @@ export function sendError(
   const envelope = toEnvelope(error);
   const status = statusOf(envelope);
   if (status >= 500) req.log.error({ err: error }, 'request failed');
+  // Fastify would end the connection before its sender reads the answer; Node reads the rest of the body.
+  if (status === 413) reply.removeHeader('connection');
   void reply.headers({ 'cache-control': 'no-store', ...errorHeaders(error) });
   return reply.status(status).send(bodyOf(envelope));
 }
