@@ -151,6 +151,16 @@ test('JSON far over the limit is read to its end, so that its sender gets the re
   socket.destroy();
 });
 
+test('A file is received whatever it is called', async () => {
+  const { ada } = await testApp('ada');
+  const photo = await jpeg();
+  for (const name of ['..', '.', 'photos/']) {
+    const entry = { title: 'A photo', file: filePart(photo, name) };
+    const { status, body } = await ada.form('POST', '/album/entry', entry);
+    expect([name, status, body.entry?.content_type]).toEqual([name, 201, 'image']);
+  }
+});
+
 test('A form that breaks off is a bad request and leaves nothing', async () => {
   const { ada, anonymous, app } = await testApp('ada');
   const field = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA title\r\n';

@@ -27,7 +27,8 @@ export async function readForm(ctx: Context, req: FastifyRequest, purpose: Uploa
       fieldSize: fieldBytes,
       fieldNameSize: 64,
     };
-    for await (const part of req.parts({ limits })) {
+    // Else a file that is called ".." has no name here, as one that was not chosen.
+    for await (const part of req.parts({ limits, preservePath: true })) {
       try {
         if (part.type === 'field') addField(fields, part);
         else received = (await storeFile(ctx, part, purpose, fields)) ?? received;
