@@ -42,13 +42,14 @@ async function change(act: typeof moderation.hide, kind: string, texts: string[]
   if (kind !== 'entry' && kind !== 'comment') throw new Refusal('Say entry or comment, and its number', 2);
   const ids = texts.map(wholeNumber(`The number of the ${kind}`));
   return withApp(async (app) => {
-    await moderation.requireAll(app, kind, ids);
+    for (const id of ids)
+      if (!(await moderation.isThere(app, kind, id))) throw new Refusal(`There is no ${kind} ${id}`);
     const moderated: moderation.Moderated[] = [];
     for (const id of ids)
       moderated.push(await act(app, theServer, { subject: kind, subject_id: id, reason: note }));
     const text = moderated.map((done) => {
       const still = done.changed ? '' : ' already';
-      const what = done.text === null ? '' : ` "${brief(done.text)}" by ${done.username}`;
+      const what = done.text === null ? '' : ` "${brief(done.text) || '(picture)'}" by ${done.username}`;
       const outcome = done.hidden
         ? `is hidden${still}; it can be restored until ${shortTime(done.until, app.config)} (${app.config.TIME_ZONE})`
         : `is shown${still}`;
@@ -64,7 +65,7 @@ async function list(app: App): Promise<Result> {
   const found = await moderation.list(app);
   const section = (name: string, listed: (typeof found)['entries']) => {
     const rows = listed.map(({ id, username, text, hidden_at }) => {
-      return [id, hidden_at ? 'hidden' : 'shown', username, brief(text)];
+      return [id, hidden_at ? 'hidden' : 'shown', username, brief(text) || '(picture)'];
     });
     return table([name, '', 'By', 'Text'], rows, `No ${name.toLowerCase()} yet`);
   };

@@ -23,6 +23,7 @@ export const HideAnswer = z.object({
   until: z.string().nullable(),
 });
 
+/** Of an entry its title, of a comment its words; blank for a picture. */
 const written = z.object({ id: z.int(), username: z.string(), text: z.string() });
 
 /** Whether it waited until this call. */

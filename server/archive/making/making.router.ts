@@ -7,7 +7,7 @@ export const archivesProcedures = {
   make_archive: hostProcedure(shape.MakeArchive, shape.ArchivesAnswer).mutation(({ ctx, input }) =>
     making.make(ctx.deps, ctx.host, input, ctx.locale),
   ),
-  cancel_archive: hostProcedure(NoInput, shape.ArchivesAnswer).mutation(forAll(making.cancel)),
+  cancel_archive: hostProcedure(NoInput, shape.ArchivesAnswer).mutation(asHost(making.cancel)),
   remove_archive: hostProcedure(shape.RemoveArchive, shape.ArchivesAnswer).mutation(asHost(making.remove)),
   download_archive: hostProcedure(shape.ArchiveFile, shape.ArchiveDownload).mutation(asHost(making.download)),
 };

@@ -65,8 +65,11 @@ export async function make(deps: Deps, host: Host, { kind }: MakeArchive, locale
   return list(deps);
 }
 
-export async function cancel(deps: Deps) {
+export async function cancel(deps: Deps, host: Host) {
+  const kind = deps.maker.state().running?.kind;
   deps.maker.cancel();
+  if (kind && kind !== 'check')
+    await recordAct(deps, host, { action: 'cancel', subject: 'archive', note: kind });
   return list(deps);
 }
 

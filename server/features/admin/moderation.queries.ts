@@ -14,13 +14,13 @@ type Written = {
   hidden_at: string | null;
 };
 
-/** Entries and comments as hosts see them, hidden ones too, without drafts, which are private. */
+/** Entries and comments as hosts see them, hidden ones too, without drafts, which are private. A picture has no text. */
 const written = sql`(
   select 'entry' as subject, entry.id, username, title as text, entry.created_at, hidden_at
   from entry join guest on guest.id = entry.user_id
   where privacy_status = 'published' and guest.removed_at is null
   union all
-  select 'comment', comment.id, username, iif(comment_type = 'image', '(picture)', content), comment.created_at,
+  select 'comment', comment.id, username, iif(comment_type = 'image', '', content), comment.created_at,
     hidden_at
   from comment join guest on guest.id = comment.user_id
   where guest.removed_at is null

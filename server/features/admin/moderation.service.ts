@@ -19,19 +19,18 @@ export const restorableUntil = (hiddenAt: string) =>
 type Input = OfSubject & Partial<Pick<Hide, 'reason'>>;
 export type Moderated = Awaited<ReturnType<typeof set>>;
 
-/** @throws AppError NOT_FOUND for the first that there is not */
-export async function requireAll(deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> {
-  for (const id of ids)
-    if (!(await moderation.findHiddenAt(deps.db, subject, id)))
-      throw new AppError('NOT_FOUND', `There is no ${subject} ${id}`);
-}
+/** Whether there is one that hosts may hide. */
+export const isThere = async ({ db }: Deps, subject: Subject, id: number): Promise<boolean> =>
+  (await moderation.findHiddenAt(db, subject, id)) !== undefined;
+
+const notFound = { entry: messages.entry.notFound, comment: messages.comment.notFound };
 
 /** Hides or restores; may be repeated. The words of a draft are null: the host does not see it. @throws AppError NOT_FOUND */
 const set = (deps: Deps, host: Host, isHidden: boolean, input: Input) =>
   transaction(deps, async (tx) => {
     const { subject, subject_id: id, reason: note = '' } = input;
     const found = await moderation.findHiddenAt(tx.db, subject, id);
-    if (!found) throw new AppError('NOT_FOUND', `There is no ${subject} ${id}`);
+    if (!found) throw new AppError('NOT_FOUND', notFound[subject]);
     const changed = (found.hidden_at !== null) !== isHidden;
     const hidden_at = isHidden ? (found.hidden_at ?? deps.now().toISOString()) : null;
     if (changed) {

@@ -20,6 +20,9 @@ export const hostsTexts = {
   removeText: (name: string) =>
     `${name} is no host any more, and is logged out on every device. ${name} stays a guest, with every entry.`,
   log: 'What hosts did',
+  /** What the log says of invitations and reminders that were sent. */
+  mailed: (count: string) => `by e-mail: ${count}`,
+  reminded: (count: string) => `reminders: ${count}`,
   noActs: 'Nothing yet. What a host does on this page, or at the server, is listed here.',
   /** @param which a name, a number or nothing */
   act: (action: string, subject: string, which: string | number, note: string) =>

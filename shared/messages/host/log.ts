@@ -9,6 +9,7 @@ export const actionLabels = {
   import: 'Imported',
   make: 'Made',
   download: 'Downloaded',
+  cancel: 'Cancelled',
   set: 'Changed',
   card: 'Card made',
   end_card: 'Card ended',

@@ -19,6 +19,7 @@ export const moderationTexts = {
   noWaiting: 'Nothing waits.',
   more: (total: number, shown: number) => `${total} wait; these are the first ${shown}.`,
   hidden: 'Hidden',
+  picture: '(picture)',
   noHidden: 'Nothing is hidden. Each entry and comment has “Hide” for you.',
   restore: 'Restore',
   isRestored: 'It is back',

@@ -29,7 +29,7 @@ export function Log() {
   );
 }
 
-/** What the forms call the settings that the log keeps as "NAME=value". */
+/** What the forms call the settings that the log keeps as "NAME=value"; sent e-mails are kept so, too. */
 const settings: Partial<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(settingTexts).map(([name, { label }]) => [name, label])),
   LANDING_PHOTO: weddingTexts.photo,
@@ -43,8 +43,9 @@ function whatOf({ action, subject, subject_id, name, note }: LoggedAct): string 
   const [key = '', value = ''] = note.split(/=(.*)/s);
   const label = subject === 'setting' && settings[key];
   if (!label) {
+    const sent = key === 'mailed' || key === 'reminded' ? texts[key](value) : note;
     const which = nameOf(name ?? '', invitesTexts.forAll) || (subject_id ?? '');
-    return texts.act(actionLabels[action], subjectLabels[subject], which, note);
+    return texts.act(actionLabels[action], subjectLabels[subject], which, sent);
   }
   const words: Partial<Record<string, string>> = choices[key as keyof typeof choices] ?? {};
   return texts.act(actionLabels[action], label, '', key in settingTexts ? (words[value] ?? value) : '');

@@ -45,7 +45,7 @@ function HiddenRow({ subject, id, username, text, reason, host, until }: Hidden)
   return (
     <Stack gap="xs" align="flex-start" py="sm">
       <Text lineClamp={3} style={{ overflowWrap: 'anywhere' }} dir="auto">
-        {locale.sentences([texts.what(subject, username), text])}
+        {locale.sentences([texts.what(subject, username), text || texts.picture])}
       </Text>
       <Text size="sm" c="dimmed">
         {locale.sentences([texts.by(host, reason), texts.until(timeInWords(until))])}

@@ -16,7 +16,6 @@ import * as mail from '../../mail/mail.service.ts';
 import * as invitations from './invitations.queries.ts';
 import { create, list, withCodes } from './invites.service.ts';
 import * as invites from './invites.queries.ts';
-import { counted } from '../../../../shared/messages/english.ts';
 
 /** How hosts invite: with a code for some or all, with cards by name, by e-mail. Each act is the same at the shell. */
 
@@ -120,7 +119,7 @@ export async function send(deps: Deps, host: Host, input: NewInvitations) {
       await enqueue(tx, email, name, { ...invite, isReminder: false });
       done.sent += 1;
     }
-    if (done.sent > 0) await recordInvited(tx, host, done.sent, 'invited');
+    if (done.sent > 0) await recordInvited(tx, host, done.sent, 'mailed');
     return done;
   });
   mail.deliver(deps);
@@ -151,9 +150,5 @@ const enqueue = (tx: Deps, to: string, username: string, { code, url, isReminder
     lifetimeMs: lifetimes.invitationMail,
   });
 
-const recordInvited = (tx: Deps, host: Host, count: number, verb: string) =>
-  recordAct(tx, host, {
-    action: 'invite',
-    subject: 'guest',
-    note: `${counted(count, 'address', 'addresses')} ${verb}`,
-  });
+const recordInvited = (tx: Deps, host: Host, count: number, what: 'mailed' | 'reminded') =>
+  recordAct(tx, host, { action: 'invite', subject: 'guest', note: `${what}=${count}` });

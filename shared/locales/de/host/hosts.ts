@@ -23,6 +23,8 @@ export const hostsTexts = {
   removeText: (name) =>
     `${name} gehört dann nicht mehr zu den Gastgebern und wird auf allen Geräten abgemeldet. ${name} bleibt Gast, mit allen Einträgen.`,
   log: 'Was Gastgeber getan haben',
+  mailed: (count) => `per E-Mail: ${count}`,
+  reminded: (count) => `Erinnerungen: ${count}`,
   noActs: 'Noch nichts. Was Gastgeber auf dieser Seite oder am Server tun, steht dann hier.',
   act: (action, subject, which, note) =>
     `${action}: ${subject}${which === '' ? '' : ` · ${which}`}${note === '' ? '' : ` – „${note}“`}`,

@@ -14,6 +14,7 @@ export const actionLabels = {
   import: 'Importiert',
   make: 'Erstellt',
   download: 'Heruntergeladen',
+  cancel: 'Abgebrochen',
   set: 'Geändert',
   card: 'Karte erstellt',
   end_card: 'Karte gesperrt',

@@ -20,6 +20,7 @@ export const moderationTexts = {
   noWaiting: 'Nichts wartet.',
   more: (total, shown) => `${total} warten; das sind die ersten ${shown}.`,
   hidden: 'Ausgeblendet',
+  picture: '(Bild)',
   noHidden: 'Nichts ist ausgeblendet. Bei jedem Eintrag und Kommentar hast du „Ausblenden“.',
   restore: 'Zurückholen',
   isRestored: 'Es ist wieder da',

@@ -23,6 +23,8 @@ export const hostsTexts = {
   removeText: (name) =>
     `${name} deja de estar entre los anfitriones y su sesión se cierra en todos los dispositivos. Conserva su cuenta y todos sus recuerdos.`,
   log: 'Qué hicieron los anfitriones',
+  mailed: (count) => `por correo: ${count}`,
+  reminded: (count) => `recordatorios: ${count}`,
   noActs: 'Todavía nada. Aquí queda anotado lo que hacen los anfitriones en esta página o en el servidor.',
   // With points between them, nothing has to agree.
   act: (action, subject, which, note) =>

@@ -14,6 +14,7 @@ export const actionLabels = {
   import: 'Se importó',
   make: 'Se creó',
   download: 'Se descargó',
+  cancel: 'Se canceló',
   set: 'Se cambió',
   card: 'Se creó una tarjeta',
   end_card: 'Se anuló una tarjeta',

@@ -20,6 +20,7 @@ export const moderationTexts = {
   noWaiting: 'No hay nada pendiente.',
   more: (total, shown) => `Hay ${total} pendientes; estos son los ${shown} primeros.`,
   hidden: 'Ocultos',
+  picture: '(foto)',
   noHidden: 'No hay nada oculto. En cada recuerdo y comentario tienes el botón «Ocultar».',
   restore: 'Recuperar',
   isRestored: 'Ya está de vuelta',

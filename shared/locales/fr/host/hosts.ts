@@ -27,6 +27,8 @@ export const hostsTexts = {
   removeText: (name) =>
     `${name} perd les droits d’hôte, et son compte est déconnecté de tous les appareils. ${name} garde sa place parmi les invités, avec tous ses souvenirs.`,
   log: 'Ce que les hôtes ont fait',
+  mailed: (count) => `par e-mail : ${count}`,
+  reminded: (count) => `rappels : ${count}`,
   noActs: 'Rien encore. Ce que les hôtes font sur cette page, ou sur le serveur, figurera ici.',
   act: (action, subject, which, note) =>
     `${action} : ${subject} ${which}${note === '' ? '' : ` – « ${note} »`}`,

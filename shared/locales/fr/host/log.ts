@@ -15,6 +15,7 @@ export const actionLabels = {
   import: 'Importation',
   make: 'Préparation',
   download: 'Téléchargement',
+  cancel: 'Annulation',
   set: 'Modification',
   card: 'Carte personnelle',
   end_card: 'Fin de la carte',

@@ -21,6 +21,7 @@ export const moderationTexts = {
   noWaiting: 'Rien en attente.',
   more: (total, shown) => `${total} en attente ; voici les ${shown} premiers.`,
   hidden: 'Masqués',
+  picture: '(photo)',
   noHidden: 'Rien n’est masqué. Chaque souvenir et chaque commentaire a pour vous un bouton « Masquer ».',
   restore: 'Rétablir',
   isRestored: 'C’est rétabli',

@@ -26,6 +26,8 @@ export const hostsTexts = {
   removeText: (name) =>
     `${name}さんは幹事ではなくなり、すべての端末でログアウトされます。投稿はすべてそのままで、ゲストとして残ります。`,
   log: '幹事の操作の記録',
+  mailed: (count) => `メール：${count}件`,
+  reminded: (count) => `リマインダー：${count}件`,
   noActs: 'まだありません。このページやサーバーで幹事がしたことが、ここに並びます。',
   act: (action, subject, which, note) =>
     `${action}：${subject}${which === '' ? '' : ` ${which}`}${note === '' ? '' : `（${note}）`}`,

@@ -14,6 +14,7 @@ export const actionLabels = {
   import: '取り込み',
   make: '作成',
   download: 'ダウンロード',
+  cancel: '中止',
   set: '変更',
   card: 'カードの作成',
   end_card: 'カードの無効化',

@@ -20,6 +20,7 @@ export const moderationTexts = {
   noWaiting: '確認待ちの投稿はありません。',
   more: (total, shown) => `確認待ちは${total}件です。最初の${shown}件を表示しています。`,
   hidden: '非表示中',
+  picture: '（写真）',
   noHidden: '非表示のものはありません。投稿とコメントの「非表示にする」で隠せます。',
   restore: '元に戻す',
   isRestored: '元に戻しました。',

@@ -23,6 +23,8 @@ export const hostsTexts = {
   remove: '移除管理员身份',
   removeText: (name) => `“${name}”将不再是管理员，并在所有设备上退出登录。宾客身份和全部记录都会保留。`,
   log: '管理日志',
+  mailed: (count) => `电子邮件：${count}`,
+  reminded: (count) => `提醒：${count}`,
   noActs: '还没有内容。管理员在此页面或服务器上的操作，都会列在这里。',
   act: (action, subject, which, note) =>
     `${action}：${subject} ${which}`.trimEnd() + (note === '' ? '' : `——“${note}”`),

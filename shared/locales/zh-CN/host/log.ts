@@ -14,6 +14,7 @@ export const actionLabels = {
   import: '导入',
   make: '制作',
   download: '下载',
+  cancel: '取消',
   set: '更改',
   card: '制作专属卡',
   end_card: '停用专属卡',

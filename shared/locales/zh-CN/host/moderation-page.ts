@@ -20,6 +20,7 @@ export const moderationTexts = {
   noWaiting: '没有等待中的记录。',
   more: (total, shown) => `共有 ${total} 条在等待，这里是前 ${shown} 条。`,
   hidden: '已隐藏',
+  picture: '（图片）',
   noHidden: '没有隐藏任何内容。在每条记录和评论上，您都能找到“隐藏”。',
   restore: '恢复',
   isRestored: '已恢复',
