@@ -76,7 +76,7 @@ export function compose(config: Config, overrides: Overrides = {}): App {
     streams: createStreams(),
     anonymousUploads: createKeyedLimit(uploadQuotas.anonymousAtOnce),
     announced: { bytes: 0 },
-    downloads: createKeyedLimit({ running: downloadLimits.atOnce, waiting: 0 }),
+    downloads: createKeyedLimit({ running: downloadLimits.atOnce, pending: 0 }),
     maker: createMaker(config, log),
     zips: createKeptZips(),
     checksums: new LRUCache({ max: downloadLimits.checksums }),

@@ -78,7 +78,7 @@ export const uploadQuotas = {
   /** Per invite and address, while a guest registers. */
   anonymous: { unattached: 10, bytes: 100 * MB, keepFree: 1024 * MB },
   /** Anonymous files that are received at the same time from one address, and those that may wait for it. */
-  anonymousAtOnce: { running: 2, waiting: 20 },
+  anonymousAtOnce: { running: 2, pending: 20 },
 } as const;
 
 /** Codes sent by e-mail; the lifetime is in seconds. */

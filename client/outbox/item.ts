@@ -62,13 +62,15 @@ export type Progress =
   { step: 'preparing' } | { step: 'sending'; sent: number; total: number } | { step: 'saving' };
 
 /** An item that this tab has reserved. */
-export type HeldItem = Item & {
+export type ReservedItem = Item & {
   file: StoredFile | null;
   progress: Progress | null;
   stop: AbortController;
 };
 
-export const newItem = (fields: Pick<Item, 'user_id' | 'entry_id'> & Partial<HeldItem>): HeldItem => ({
+export const newItem = (
+  fields: Pick<Item, 'user_id' | 'entry_id'> & Partial<ReservedItem>,
+): ReservedItem => ({
   ...blankItem,
   id: newUuid(),
   words: fields.base ?? noWords,

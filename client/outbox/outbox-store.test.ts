@@ -2,17 +2,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { severalMessages } from '../../shared/messages/several.ts';
 import { fakeStorage } from '../testing/fake-storage.ts';
 import { adoptEarlierDrafts } from './earlier-drafts.ts';
-import { isSameWords, newItem, noWords, type HeldItem, type Item } from './item.ts';
+import { isSameWords, newItem, noWords, type ReservedItem, type Item } from './item.ts';
 import { deliver } from './send.ts';
 import { sendEntry, sendPicture } from './send-entry.ts';
-import { change, claim, drop, find, hasToSend, hold, letGo, outbox } from './outbox-store.ts';
+import { change, claim, drop, find, hasToSend, put, letGo, outbox } from './outbox-store.ts';
 
 const words = { ...noWords, title: 'The toast', description: 'Grandpa wept.', tags: 'toast, family' };
-const written = (fields: Partial<HeldItem> = {}) => newItem({ user_id: 1, entry_id: null, words, ...fields });
+const written = (fields: Partial<ReservedItem> = {}) =>
+  newItem({ user_id: 1, entry_id: null, words, ...fields });
 
 /** Holds items and leaves them, as a form does that is closed without an answer. */
-function leave(...items: HeldItem[]): void {
-  hold(...items);
+function leave(...items: ReservedItem[]): void {
+  put(...items);
   letGo(...items.map(({ id }) => id));
 }
 
@@ -55,7 +56,7 @@ it('What is to be sent is known as long as this device keeps it', () => {
   const item = written();
   leave(item);
   expect(hasToSend(1)).toBe(false);
-  hold(item);
+  put(item);
   change(item.id, { state: 'sending' });
   expect([hasToSend(1), hasToSend(1, ({ entry_id }) => entry_id === 12), hasToSend(2)]).toEqual([
     true,
@@ -79,7 +80,7 @@ it('A batch waits in its order, with what was refused', async () => {
 
 it('Words that are as they were are not kept', () => {
   const edit = written({ base: words });
-  hold(edit);
+  put(edit);
   expect(localStorage).toHaveLength(0);
   change(edit.id, { words: { ...words, tags: '' } });
   expect(localStorage).toHaveLength(1);
@@ -150,7 +151,7 @@ it('What a version before the outbox kept becomes items, with its state and its 
 
 it('A picture whose file this device has lost is refused and kept, not forgotten as sent', async () => {
   const item = newItem({ user_id: 1, entry_id: null, kind: 'picture', as: 'Photographer', has_file: true });
-  hold(item);
+  put(item);
   change(item.id, { batch_size: 1, state: 'waiting' });
   await expect(deliver(item.id, sendPicture)).rejects.toThrow(severalMessages.fileGone);
   expect(find(item.id)).toMatchObject({ state: 'refused', problem: severalMessages.fileGone });

@@ -3,7 +3,7 @@ import { fileStore, type StoredFile } from '../lib/storage/file-store.ts';
 import { deviceStorage, persisted } from '../lib/storage/storage.ts';
 import { createStore } from '../lib/storage/store.ts';
 import { batchSize, PREFIX } from './batch-size.ts';
-import { blankItem, isBlank, isOfBatch, isToResume, newItem, type HeldItem, type Item } from './item.ts';
+import { blankItem, isBlank, isOfBatch, isToResume, newItem, type ReservedItem, type Item } from './item.ts';
 
 /**
  * Everything that a guest sends and that the server has not answered yet. The words of an item are in the local storage,
@@ -11,7 +11,7 @@ import { blankItem, isBlank, isOfBatch, isToResume, newItem, type HeldItem, type
  */
 
 /** The items that this tab has reserved, in the order of sending. */
-export const outbox = createStore<readonly HeldItem[]>([]);
+export const outbox = createStore<readonly ReservedItem[]>([]);
 
 /** The items of an earlier visit that the sender has taken up; a form that the reload has opened again closes for its own. */
 export const resumed = createStore<readonly Item[]>([]);
@@ -55,20 +55,20 @@ function readStored(userId: number, id: string): Item | null {
   return item.id === id ? item : null;
 }
 
-export const find = (id: string): HeldItem | undefined => outbox.get().find((item) => item.id === id);
+export const find = (id: string): ReservedItem | undefined => outbox.get().find((item) => item.id === id);
 
-export function hold(...items: HeldItem[]): void {
+export function put(...items: ReservedItem[]): void {
   for (const item of items) void reserve(lockOf(item));
   outbox.set([...outbox.get(), ...items]);
   for (const { id } of items) change(id, {});
 }
 
 /** Changes an item for as long as this page is open. */
-export const changeInMemory = (id: string, fields: Partial<HeldItem>): void =>
+export const changeInMemory = (id: string, fields: Partial<ReservedItem>): void =>
   outbox.set(outbox.get().map((item) => (item.id === id ? { ...item, ...fields } : item)));
 
 /** Changes an item of this tab, and keeps it on this device unless it is blank. */
-export function change(id: string, fields: Partial<HeldItem>): void {
+export function change(id: string, fields: Partial<ReservedItem>): void {
   changeInMemory(id, fields);
   const item = find(id);
   if (item === undefined) return;
@@ -104,17 +104,17 @@ export function letGo(...ids: string[]): void {
 }
 
 /** The files of an open form that are not handed to the sender yet. */
-export const partsOf = (id: string): HeldItem[] =>
+export const partsOf = (id: string): ReservedItem[] =>
   outbox.get().filter(({ part_of, batch_size }) => part_of === id && batch_size === 0);
 
 /** Marks an item as to be sent: by the form that shows it, else by the sender. @returns it, undefined when it is gone */
-export function queue(id: string, fields: Partial<HeldItem> = {}): HeldItem | undefined {
+export function queue(id: string, fields: Partial<ReservedItem> = {}): ReservedItem | undefined {
   change(id, { ...fields, state: 'waiting', problem: null, stop: new AbortController() });
   return find(id);
 }
 
 /** Hands items to the sender, which sends them in the background after those that it has. */
-export function queueBatch(items: readonly ({ id: string } & Partial<HeldItem>)[]): void {
+export function queueBatch(items: readonly ({ id: string } & Partial<ReservedItem>)[]): void {
   if (items.length === 0) return;
   const isSending = outbox.get().some(isOfBatch);
   const before = isSending ? (batchSize.get() ?? 0) : 0;
@@ -125,7 +125,7 @@ export function queueBatch(items: readonly ({ id: string } & Partial<HeldItem>)[
 }
 
 /** Takes an item out of what the bar counts, on the next visit, too. */
-export function leaveBatch(id: string, fields: Partial<HeldItem> = {}): void {
+export function leaveBatch(id: string, fields: Partial<ReservedItem> = {}): void {
   change(id, { ...fields, batch_size: 0 });
   const batch_size = (batchSize.get() ?? 1) - 1;
   for (const item of outbox.get().filter(isOfBatch)) change(item.id, { batch_size });
@@ -169,8 +169,8 @@ export async function claim(
   userId: number,
   isWanted: (item: Item) => boolean,
   max = Infinity,
-): Promise<HeldItem[]> {
-  const claimed: HeldItem[] = [];
+): Promise<ReservedItem[]> {
+  const claimed: ReservedItem[] = [];
   const refused = new Set<string>();
   for (const before of left(userId, isWanted)) {
     const { id } = before;
@@ -183,11 +183,11 @@ export async function claim(
     // Another tab may have sent it meanwhile.
     const item = readStored(userId, id);
     const file = item?.has_file ? await fileStore(userId, id).load() : null;
-    const held = item && restored(item, file);
-    if (held && !find(id) && !isLost(held)) {
-      hold(held);
-      if (isOfBatch(held)) batchSize.set(Math.max(batchSize.get() ?? 0, held.batch_size));
-      if (held.has_parts) {
+    const reserved = item && restored(item, file);
+    if (reserved && !find(id) && !isLost(reserved)) {
+      put(reserved);
+      if (isOfBatch(reserved)) batchSize.set(Math.max(batchSize.get() ?? 0, reserved.batch_size));
+      if (reserved.has_parts) {
         const isPart = ({ part_of }: Item) => part_of === id;
         const isAnyGone = left(userId, isPart).length > (await claim(userId, isPart)).length;
         change(id, {
@@ -199,7 +199,7 @@ export async function claim(
       if (found && isBlank(found)) drop(id);
       else if (found) claimed.push(found);
     } else {
-      if (held && !find(id)) itemStore(userId, id).forget();
+      if (reserved && !find(id)) itemStore(userId, id).forget();
       release(name);
     }
   }
@@ -207,9 +207,9 @@ export async function claim(
 }
 
 /** Whether nothing is left of it: no word, or no file of those that are nothing without. */
-const isLost = (item: HeldItem): boolean => isBlank(item) || (item.part_of !== null && !item.has_file);
+const isLost = (item: ReservedItem): boolean => isBlank(item) || (item.part_of !== null && !item.has_file);
 
-function restored(item: Item, file: StoredFile | null): HeldItem {
+function restored(item: Item, file: StoredFile | null): ReservedItem {
   const isSent = isToResume(item);
   const isFileGone = item.has_file && file === null && !isSent;
   return newItem({

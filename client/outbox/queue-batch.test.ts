@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../testing/fake-storage.ts';
 import { batchSize } from './batch-size.ts';
 import { newItem, noWords } from './item.ts';
-import { claim, drop, hold, letGo, outbox, queueBatch } from './outbox-store.ts';
+import { claim, drop, put, letGo, outbox, queueBatch } from './outbox-store.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 
 function send(...titles: string[]): void {
   const items = titles.map((title) => newItem({ user_id: 1, entry_id: null, words: { ...noWords, title } }));
-  hold(...items);
+  put(...items);
   queueBatch(items);
 }
 

@@ -4,12 +4,12 @@ import { api } from '../app/api.ts';
 import { noCopy, shrinkImage } from '../lib/upload/shrink.ts';
 import { withUpload } from '../lib/upload/upload.ts';
 import { fieldsOf } from './entry-words.ts';
-import type { HeldItem } from './item.ts';
+import type { ReservedItem } from './item.ts';
 import { change, changeInMemory, find, keepFile } from './outbox-store.ts';
 import { fileGone, sendFileOf } from './send.ts';
 
 /** Sends the file of an entry, then its fields: all of a new one, of an edit those that the guest changed. */
-export async function sendEntry(item: HeldItem): Promise<Entry> {
+export async function sendEntry(item: ReservedItem): Promise<Entry> {
   const { id, entry_id, stop, attempted } = item;
   if (item.has_file) changeInMemory(id, { progress: { step: 'preparing' } });
   const { file, ...taken } = await fileOf(item);
@@ -44,7 +44,7 @@ export async function sendEntry(item: HeldItem): Promise<Entry> {
  * The file that is sent, and when it was taken where its metadata lacks it. Its smaller copy is kept, so that a reload
  * resumes its upload.
  */
-async function fileOf({ id, has_file, stop, file: stored }: HeldItem) {
+async function fileOf({ id, has_file, stop, file: stored }: ReservedItem) {
   if (!has_file || !stored) return { file: null };
   const copy = stored.copy ?? (await shrinkImage(stored.file, stop.signal));
   if (!stored.copy && !stop.signal.aborted && find(id)) void keepFile(id, { ...stored, copy });
@@ -53,7 +53,7 @@ async function fileOf({ id, has_file, stop, file: stored }: HeldItem) {
 }
 
 /** Sends one of the photographer's pictures whole, or as a smaller copy where it is larger than any entry's. */
-export async function sendPicture(item: HeldItem): Promise<void> {
+export async function sendPicture(item: ReservedItem): Promise<void> {
   const { id, as, sha256, stop, file: stored } = item;
   if (!stored) throw fileGone();
   changeInMemory(id, { progress: { step: 'preparing' } });

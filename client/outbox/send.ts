@@ -6,7 +6,7 @@ import { uploadAsGuest } from '../app/upload-as-guest.ts';
 import { errorMessage, isOffline, statusOf } from '../lib/errors.ts';
 import { UploadError, withUpload } from '../lib/upload/upload.ts';
 import { formatShare, percentOf } from '../lib/format/bytes.ts';
-import type { HeldItem, Progress } from './item.ts';
+import type { ReservedItem, Progress } from './item.ts';
 import { change, changeInMemory, drop, find } from './outbox-store.ts';
 
 /** Answers that a later try may change. */
@@ -15,7 +15,7 @@ const transient = [401, 429, 502, 503, 504];
 /** Sends an item by `send`, and forgets it once the server has it. @throws what `send` throws */
 export async function deliver<Saved>(
   id: string,
-  send: (item: HeldItem) => Promise<Saved>,
+  send: (item: ReservedItem) => Promise<Saved>,
 ): Promise<Saved | undefined> {
   const item = find(id);
   if (item === undefined) return undefined;
@@ -37,7 +37,7 @@ export async function deliver<Saved>(
 export const fileGone = () =>
   new UploadError({ error: 'NOT_FOUND', message: severalMessages.fileGone, httpStatus: 404 });
 
-function afterFailure(item: HeldItem, error: unknown): Partial<HeldItem> {
+function afterFailure(item: ReservedItem, error: unknown): Partial<ReservedItem> {
   const isBackground = item.batch_size > 0;
   const { aborted } = item.stop.signal;
   // Without an answer the page itself may be going; then the next visit resumes.
@@ -50,7 +50,7 @@ function afterFailure(item: HeldItem, error: unknown): Partial<HeldItem> {
 
 /** Sends the file of an item; another try goes on where the last one ended. */
 export const sendFileOf =
-  ({ id, kind, stop }: HeldItem) =>
+  ({ id, kind, stop }: ReservedItem) =>
   (file: File) =>
     uploadAsGuest(file, {
       purpose: kind === 'comment' ? kind : 'entry',
@@ -60,7 +60,7 @@ export const sendFileOf =
     });
 
 /** Sends a new comment, a text or an image, or the new text of one. */
-export async function sendComment(item: HeldItem): Promise<Comment> {
+export async function sendComment(item: ReservedItem): Promise<Comment> {
   const { id, entry_id, comment_id, attempted } = item;
   const content = item.words.description.trim();
   if (comment_id !== null) return (await api.comments.update.mutate({ comment_id, content })).comment;

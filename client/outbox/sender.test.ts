@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeSession } from '../app/session-store.ts';
 import { fakeStorage } from '../testing/fake-storage.ts';
 import { batchSize } from './batch-size.ts';
-import { newItem, noWords, type HeldItem } from './item.ts';
-import { hold, leaveBatch, letGo, outbox, queueBatch } from './outbox-store.ts';
+import { newItem, noWords, type ReservedItem } from './item.ts';
+import { put, leaveBatch, letGo, outbox, queueBatch } from './outbox-store.ts';
 import { sendInBackground } from './sender.ts';
 
 beforeEach(() => {
@@ -17,12 +17,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const written = (title: string, fields: Partial<HeldItem> = {}) =>
+const written = (title: string, fields: Partial<ReservedItem> = {}) =>
   newItem({ user_id: 1, entry_id: null, words: { ...noWords, title }, ...fields });
 
 /** Leaves items on this device, as a page does that is closed. */
-function leave(...items: HeldItem[]): void {
-  hold(...items);
+function leave(...items: ReservedItem[]): void {
+  put(...items);
   letGo(...items.map(({ id }) => id));
 }
 
@@ -56,7 +56,7 @@ it('Without anything to send nothing is counted', async () => {
 
 it('What is cancelled is counted neither now nor on the next visit', async () => {
   const items = ['a', 'b', 'c'].map((title) => written(title));
-  hold(...items);
+  put(...items);
   queueBatch(items);
   leaveBatch(items[0]?.id ?? '', { state: 'writing' });
   expect(batchSize.get()).toBe(2);

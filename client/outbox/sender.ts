@@ -1,6 +1,6 @@
 import { readSession } from '../app/session-store.ts';
 import { batchSize } from './batch-size.ts';
-import { isToResume, type HeldItem } from './item.ts';
+import { isToResume, type ReservedItem } from './item.ts';
 import { claim, find, outbox, queueBatch, resumed } from './outbox-store.ts';
 import { deliver } from './send.ts';
 
@@ -12,7 +12,7 @@ const RETRY_AFTER_MAX = 60_000;
  * Sends what no form shows: a batch, and everything that an earlier visit was to send and no other tab has.
  * @returns what ends it
  */
-export function sendInBackground(userId: number, send: (item: HeldItem) => Promise<unknown>): () => void {
+export function sendInBackground(userId: number, send: (item: ReservedItem) => Promise<unknown>): () => void {
   let isResumed = false;
   const proceed = () => {
     if (!isResumed) return;
@@ -36,7 +36,7 @@ export function sendInBackground(userId: number, send: (item: HeldItem) => Promi
 let isSending = false;
 
 /** Sends one after another until none waits; a second call while it runs does nothing. */
-async function sendWaiting(userId: number, send: (item: HeldItem) => Promise<unknown>): Promise<void> {
+async function sendWaiting(userId: number, send: (item: ReservedItem) => Promise<unknown>): Promise<void> {
   if (isSending) return;
   isSending = true;
   let failures = 0;
@@ -52,7 +52,7 @@ async function sendWaiting(userId: number, send: (item: HeldItem) => Promise<unk
   }
 }
 
-const nextOf = (userId: number): HeldItem | undefined =>
+const nextOf = (userId: number): ReservedItem | undefined =>
   readSession()?.userId === userId
     ? outbox.get().find((item) => item.user_id === userId && item.batch_size > 0 && item.state === 'waiting')
     : undefined;

@@ -83,7 +83,7 @@ export const hostScreens = screensAs(
       for (const name of [restore, hide, save]) await button(page, name).waitFor();
     },
     'host-pictures': async (page) => {
-      const account = { id: 1, username: 'Photographer', waiting: 212, shown: 88 };
+      const account = { id: 1, username: 'Photographer', drafts: 212, shown: 88 };
       await answer(page, 'host.pictures', { accounts: [account] });
       await page.goto('/host/pictures');
       await button(page, picturesMessages.show(212)).waitFor();

@@ -27,7 +27,7 @@ type Queue = { atOnce: number; maxWaiting: number; perAddress: number };
 export function createSecretHasher(cost: HashCost, { atOnce, maxWaiting, perAddress }: Queue): SecretHasher {
   const options = { type: argon2.argon2id, parallelism: 1, ...cost } as const;
   const limit = pLimit(atOnce);
-  const addresses = createKeyedLimit({ running: atOnce, waiting: perAddress });
+  const addresses = createKeyedLimit({ running: atOnce, pending: perAddress });
 
   const queued = <T>(address: string, work: () => Promise<T>): Promise<T> =>
     addresses.run(address, async () => {

@@ -14,10 +14,10 @@ const fillers = new Set(
 );
 
 /** A word that a search asks for, or one of its codes; `long` has three characters at least, for which there is an index. */
-export type Term = { word: string; long: boolean; codes: string[] };
+export type SearchWord = { word: string; long: boolean; codes: string[] };
 
 /** The words of a folded text that an entry must have, in any order. */
-export function termsOf(folded: string): Term[] {
+export function searchWordsOf(folded: string): SearchWord[] {
   const all = [
     ...new Set(
       spaced(folded)
@@ -44,10 +44,10 @@ export async function mergeSearchIndex(db: Db): Promise<void> {
 
 /** @returns how many rows changed: one when nothing is left to merge */
 const merge = (db: Db, pages: number): Promise<number> =>
-  db.connection().execute(async (held) => {
+  db.connection().execute(async (connection) => {
     const total = async () =>
-      (await sql<{ total: number }>`select total_changes() as total`.execute(held)).rows[0]?.total ?? 0;
+      (await sql<{ total: number }>`select total_changes() as total`.execute(connection)).rows[0]?.total ?? 0;
     const before = await total();
-    await sql`insert into entry_search (entry_search, rank) values ('merge', ${pages})`.execute(held);
+    await sql`insert into entry_search (entry_search, rank) values ('merge', ${pages})`.execute(connection);
     return (await total()) - before;
   });

@@ -6,14 +6,14 @@ import sharp from 'sharp';
 import type { Deps } from '../deps.ts';
 import { createWorkerPool } from '../media/worker-pool.ts';
 import { reason } from '../lib/error-code.ts';
-import { countWaiting } from '../features/mail/mail.queries.ts';
+import { countToRetry } from '../features/mail/mail.queries.ts';
 import { fail, listed, ok, warn, type Finding } from './finding.ts';
 
 /** Checks that e-mails can be sent: logs in at the mail server, or checks the outbox. Sends nothing. */
 export async function checkMail({ config, db }: Deps): Promise<Finding[]> {
-  const waiting = await countWaiting(db);
+  const toRetry = await countToRetry(db);
   const soon = 'they go out within half a minute after the mail server is back';
-  const stuck = listed([waiting > 0 && warn('mail', `${waiting} wait for another try`, soon)]);
+  const stuck = listed([toRetry > 0 && warn('mail', `${toRetry} wait for another try`, soon)]);
   if (!config.SMTP_URL) {
     const outbox = join(config.DATA_DIR, 'outbox');
     await mkdir(outbox, { recursive: true, mode: 0o700 });

@@ -82,7 +82,7 @@ test('Forms held open from one address do not fill the disk, and too many at onc
   const { app, server } = await testApp();
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
-  const { running, waiting } = uploadQuotas.anonymousAtOnce;
+  const { running, pending } = uploadQuotas.anonymousAtOnce;
   let refused = 0;
   const head = [
     'POST /api/users/register HTTP/1.1',
@@ -95,14 +95,14 @@ test('Forms held open from one address do not fill the disk, and too many at onc
     '',
     'x'.repeat(200_000),
   ].join('\r\n');
-  const sockets = Array.from({ length: running + waiting + 3 }, () => {
+  const sockets = Array.from({ length: running + pending + 3 }, () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {}).on('data', () => (refused += 1));
     socket.write(head);
     return socket;
   });
   const held = () => app.anonymousUploads.size('127.0.0.1');
-  await vi.waitUntil(() => held() === running + waiting, { timeout: 20_000, interval: 20 });
+  await vi.waitUntil(() => held() === running + pending, { timeout: 20_000, interval: 20 });
   for (const socket of sockets) socket.destroy();
   await vi.waitUntil(() => held() === 0, { timeout: 20_000, interval: 20 });
   expect(await app.media.list(Infinity)).toEqual([]);

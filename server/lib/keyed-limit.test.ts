@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createKeyedLimit } from './keyed-limit.ts';
 
 test('Work of one key waits for its turn, work of another key does not, and a full queue refuses', async () => {
-  const limit = createKeyedLimit({ running: 1, waiting: 1 });
+  const limit = createKeyedLimit({ running: 1, pending: 1 });
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = limit.run('a', () => promise);
   let secondRuns = false;
@@ -17,7 +17,7 @@ test('Work of one key waits for its turn, work of another key does not, and a fu
 });
 
 test('A failure frees its place', async () => {
-  const limit = createKeyedLimit({ running: 1, waiting: 0 });
+  const limit = createKeyedLimit({ running: 1, pending: 0 });
   await expect(limit.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await limit.run('a', async () => 1)).toBe(1);
 });

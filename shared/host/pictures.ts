@@ -38,7 +38,7 @@ export const PublishPictures = z.object(account);
 export type PublishPictures = z.output<typeof PublishPictures>;
 export const PublishPicturesAnswer = z.object({ published: z.int() });
 
-/** The accounts that pictures were imported for; `waiting` pictures have arrived, and guests do not see them yet. */
+/** The accounts that pictures were imported for; `drafts` are pictures that have arrived, and guests do not see them yet. */
 export const PicturesAnswer = z.object({
-  accounts: z.array(z.object({ id: z.int(), username: z.string(), waiting: z.int(), shown: z.int() })),
+  accounts: z.array(z.object({ id: z.int(), username: z.string(), drafts: z.int(), shown: z.int() })),
 });

@@ -187,7 +187,7 @@ export function useLike(entry: Entry): () => void {
     ...optimistic<LikeState, boolean>(queryClient, `like ${entry_id}`, {
       read: () => cachedEntries(queryClient).find(({ id }) => id === entry_id) ?? entry,
       write: ({ likes, liked_by_current_user }) =>
-        change(entry_id, (held) => ({ ...held, likes, liked_by_current_user })),
+        change(entry_id, (cached) => ({ ...cached, likes, liked_by_current_user })),
       expected: (shown, target) => ({
         likes: shown.likes + Number(target) - Number(shown.liked_by_current_user),
         liked_by_current_user: target,
@@ -198,7 +198,7 @@ export function useLike(entry: Entry): () => void {
 
   const setLiked = async (liked: boolean): Promise<void> => {
     // An answer under way would replace an entry that is shown from a list.
-    change(entry_id, (held) => ({ ...held }));
+    change(entry_id, (cached) => ({ ...cached }));
     // A list under way would restore the count from before.
     await queryClient.cancelQueries({
       queryKey: albumKey,

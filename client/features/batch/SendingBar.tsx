@@ -4,7 +4,7 @@ import { limits } from '../../../shared/limits.ts';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
 import { useStore } from '../../lib/storage/store.ts';
 import { batchSize } from '../../outbox/batch-size.ts';
-import { isOfBatch, type HeldItem } from '../../outbox/item.ts';
+import { isOfBatch, type ReservedItem } from '../../outbox/item.ts';
 import { drop, leaveBatch, letGo, outbox, queue } from '../../outbox/outbox-store.ts';
 import { howFar, sendComment } from '../../outbox/send.ts';
 import { sendEntry, sendPicture } from '../../outbox/send-entry.ts';
@@ -22,7 +22,7 @@ export default function SendingBar({ userId }: { userId: number }) {
   const [isListed, setListed] = useState(false);
   const cache = useEntryCache();
   const saved = useCommentSaved();
-  const send = useEffectEvent(async (item: HeldItem) => {
+  const send = useEffectEvent(async (item: ReservedItem) => {
     if (item.kind === 'picture') await sendPicture(item);
     else if (item.kind === 'comment') await saved(await sendComment(item));
     else void cache.saved(await sendEntry(item));
@@ -74,7 +74,7 @@ export default function SendingBar({ userId }: { userId: number }) {
 }
 
 /** The saved share of a batch; an item that is being sent counts by its bytes. */
-function shareOf(items: readonly HeldItem[], size: number): number {
+function shareOf(items: readonly ReservedItem[], size: number): number {
   const partly = items.reduce(
     (sum, { progress }) => sum + (progress?.step === 'sending' ? progress.sent / progress.total : 0),
     0,
@@ -83,12 +83,12 @@ function shareOf(items: readonly HeldItem[], size: number): number {
 }
 
 /** What is said once, above the list: the problem that several items have in common; null when they differ. */
-function sharedProblem(refused: readonly HeldItem[]): string | null {
+function sharedProblem(refused: readonly ReservedItem[]): string | null {
   const [problem = null, ...others] = new Set(refused.map((item) => item.problem));
   return refused.length > 1 && others.length === 0 ? problem : null;
 }
 
-function Row({ item, problem }: { item: HeldItem; problem: string | null }) {
+function Row({ item, problem }: { item: ReservedItem; problem: string | null }) {
   const { id, words, state, progress } = item;
   const isRefused = state === 'refused';
   const step = state === 'waiting' ? text.waiting : howFar(progress).words;
@@ -118,7 +118,7 @@ function Row({ item, problem }: { item: HeldItem; problem: string | null }) {
 }
 
 /** Takes an item out of the batch; what has arrived of its file is removed. A form's own item is offered by it again. */
-function cancel({ id, kind, part_of, stop }: HeldItem): void {
+function cancel({ id, kind, part_of, stop }: ReservedItem): void {
   stop.abort();
   leaveBatch(id, { state: 'writing' });
   if (kind === 'entry' && part_of === null) letGo(id);

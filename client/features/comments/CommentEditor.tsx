@@ -3,7 +3,7 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import { isBlank, type HeldItem } from '../../outbox/item.ts';
+import { isBlank, type ReservedItem } from '../../outbox/item.ts';
 import { change, drop } from '../../outbox/outbox-store.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
@@ -12,7 +12,7 @@ import { commentError, textProblem } from './comment-rules.ts';
 import { isOnItsWay, useSendComment } from './use-unsent-comments.ts';
 import styles from './CommentList.module.css';
 
-type Props = { item: HeldItem; onClose: () => void; onSaved: () => void };
+type Props = { item: ReservedItem; onClose: () => void; onSaved: () => void };
 
 /** An own comment, open for changes in its place. Escape leaves it as it was; what is left otherwise is kept. */
 export function CommentEditor({ item, onClose, onSaved }: Props) {

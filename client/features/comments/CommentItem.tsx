@@ -10,8 +10,8 @@ import { useSession } from '../../app/session.tsx';
 import { timeInWords } from '../../../shared/dates.ts';
 import { relativeTime } from '../../lib/format/durations.ts';
 import { lazyOrNothing } from '../../app/lazy-part.tsx';
-import { newItem, noWords, type HeldItem } from '../../outbox/item.ts';
-import { hold } from '../../outbox/outbox-store.ts';
+import { newItem, noWords, type ReservedItem } from '../../outbox/item.ts';
+import { put } from '../../outbox/outbox-store.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';
 import { ImageOffIcon } from '../../ui/icons.tsx';
 import { HideInPlace } from '../host/index.ts';
@@ -29,7 +29,7 @@ const TRANSLATED_FROM = 40;
 type Props = {
   comment: Comment;
   /** Its edit that is not saved. */
-  edit: HeldItem | undefined;
+  edit: ReservedItem | undefined;
   now: Date;
   onOpenImage: (comment: Comment) => void;
   onDelete: (comment: Comment) => void;
@@ -43,7 +43,7 @@ export function CommentItem({ comment, edit, now, onOpenImage, onDelete, onStatu
   const begin = () => {
     const { id: comment_id, entry_id, user_id } = comment;
     const base = { ...noWords, description: comment.content };
-    hold(newItem({ user_id, kind: 'comment', entry_id, comment_id, base }));
+    put(newItem({ user_id, kind: 'comment', entry_id, comment_id, base }));
   };
   return (
     <Row

@@ -6,7 +6,7 @@ import { messages } from '../../../shared/messages.ts';
 import { useStackedDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
-import type { HeldItem } from '../../outbox/item.ts';
+import type { ReservedItem } from '../../outbox/item.ts';
 import { AskDialog } from '../../ui/FormDialog.tsx';
 import { CommentIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
@@ -158,7 +158,7 @@ export default function CommentSection({ entryId, onZoom }: Props) {
 const isOnPost = () => Boolean(document.activeElement?.closest('[type="submit"]'));
 
 /** Edits of comments that were deleted meanwhile: the list reaches further back, and has them not. */
-function editsOfGone(list: ReturnType<typeof useComments>, unsent: readonly HeldItem[]): HeldItem[] {
+function editsOfGone(list: ReturnType<typeof useComments>, unsent: readonly ReservedItem[]): ReservedItem[] {
   if (!list.isSuccess) return [];
   const reached = list.hasNextPage ? (list.comments.at(-1)?.id ?? Infinity) : 0;
   const known = new Set(list.comments.map(({ id }) => id));

@@ -4,8 +4,8 @@ import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { useSession } from '../../app/session.tsx';
 import { newStoredFile } from '../../lib/storage/file-store.ts';
-import { newItem, noWords, type HeldItem } from '../../outbox/item.ts';
-import { change, drop, hold, keepFile } from '../../outbox/outbox-store.ts';
+import { newItem, noWords, type ReservedItem } from '../../outbox/item.ts';
+import { change, drop, put, keepFile } from '../../outbox/outbox-store.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
@@ -19,7 +19,7 @@ const ONE_LINE = 20;
 
 type Props = {
   entryId: number;
-  unsent: readonly HeldItem[];
+  unsent: readonly ReservedItem[];
   /** Whether an image that is pasted or dropped anywhere is meant for it. */
   listening: boolean;
   onPosting: () => void;
@@ -61,7 +61,7 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
     // Read anew: a busy phone handles many key presses in one task.
     const written = writtenUnder(entryId);
     if (written) change(written.id, { words, state: 'writing' });
-    else hold({ ...begin(), words });
+    else put({ ...begin(), words });
   };
   const choose = (file: File) => {
     if (busy) return;
@@ -70,7 +70,7 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
     if (found) return setProblem({ message: found, about: 'image', at: Date.now() });
     drop(...unsentNew.flatMap((one) => (isOnItsWay(one) ? [] : one.id)));
     const chosen = begin();
-    hold(chosen);
+    put(chosen);
     void keepFile(chosen.id, newStoredFile(file));
   };
   const removeImage = () => {

@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Stack, Textarea } from '@mantine/core';
 import { messages } from '../../../shared/messages.ts';
 import { useStore } from '../../lib/storage/store.ts';
-import type { HeldItem } from '../../outbox/item.ts';
+import type { ReservedItem } from '../../outbox/item.ts';
 import { drop, outbox } from '../../outbox/outbox-store.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { useLeftComments } from './use-unsent-comments.ts';
@@ -23,14 +23,14 @@ export default function UnsentComments({ entryId }: { entryId: number | null }) 
   ));
 }
 
-function reasonOf({ problem }: HeldItem): string {
+function reasonOf({ problem }: ReservedItem): string {
   if (problem === entry.notFound) return text.entryGone;
   if (problem === text.notFound) return text.commentGone;
   return problem ?? text.postFailed;
 }
 
 /** Words that cannot be sent any more, for their guest to take elsewhere. */
-export function UnsentComment({ item, reason }: { item: HeldItem; reason: string }) {
+export function UnsentComment({ item, reason }: { item: ReservedItem; reason: string }) {
   const { id, words, file } = item;
   return (
     <Stack gap="xs" py="md" px="var(--inset, var(--gutter))">

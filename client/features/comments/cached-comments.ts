@@ -6,11 +6,11 @@ export type CommentPages = {
   pages: { comments: Comment[]; pagination: Pagination }[];
   pageParams: (number | null)[];
 };
-type Held = CommentPages | undefined;
+type Cached = CommentPages | undefined;
 type Readable = Pick<CommentPages, 'pages'> | undefined;
 
 /** The list with a changed comment in its place, or from page 1 with a new one on top. */
-export function withComment(data: Held, comment: Comment): Held {
+export function withComment(data: Cached, comment: Comment): Cached {
   const [first] = data?.pages ?? [];
   if (!data || !first) return data;
   if (findComment(data, comment.id)) return withChange(data, comment.id, () => comment);
@@ -22,7 +22,7 @@ export function withComment(data: Held, comment: Comment): Held {
   };
 }
 
-export const withChange = (data: Held, id: number, change: (comment: Comment) => Comment): Held =>
+export const withChange = (data: Cached, id: number, change: (comment: Comment) => Comment): Cached =>
   data && {
     ...data,
     pages: data.pages.map((page) => ({
@@ -31,7 +31,7 @@ export const withChange = (data: Held, id: number, change: (comment: Comment) =>
     })),
   };
 
-export function withoutComment(data: Held, id: number): Held {
+export function withoutComment(data: Cached, id: number): Cached {
   if (!data || findComment(data, id) === undefined) return data;
   return {
     ...data,

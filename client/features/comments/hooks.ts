@@ -76,7 +76,7 @@ export function useReact({ id: comment_id, entry_id }: Comment) {
         },
       write: ({ reactions, user_reaction }) =>
         comments.list.setInfiniteData(input, (data) =>
-          withChange(data, comment_id, (held) => ({ ...held, reactions, user_reaction })),
+          withChange(data, comment_id, (cached) => ({ ...cached, reactions, user_reaction })),
         ),
       expected: expectedReactions,
       send: (reaction_type) =>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../app/session.tsx';
 import { useStore } from '../../lib/storage/store.ts';
-import { isBlank, isToResume, type HeldItem, type Item } from '../../outbox/item.ts';
+import { isBlank, isToResume, type ReservedItem, type Item } from '../../outbox/item.ts';
 import { change, claim, drop, outbox, queue } from '../../outbox/outbox-store.ts';
 import { deliver, sendComment } from '../../outbox/send.ts';
 import { useCommentSaved } from './hooks.ts';
@@ -11,7 +11,7 @@ const under = (entryId: number) =>
   outbox.get().filter(({ kind, entry_id }) => kind === 'comment' && entry_id === entryId);
 
 /** What a guest has written under an entry, and the server does not have: new comments, and edits. */
-export function useUnsentComments(entryId: number): HeldItem[] {
+export function useUnsentComments(entryId: number): ReservedItem[] {
   const { userId } = useSession();
   useStore(outbox);
   return under(entryId).filter(({ user_id }) => user_id === userId);
@@ -34,20 +34,20 @@ async function claimLeft(userId: number, entryId: number): Promise<void> {
   await claim(userId, isWritten);
 }
 
-export const isNew = ({ comment_id }: HeldItem): boolean => comment_id === null;
+export const isNew = ({ comment_id }: ReservedItem): boolean => comment_id === null;
 
 /** Whether a comment is sent, or will be without its guest. */
-export const isOnItsWay = ({ state, batch_size }: HeldItem): boolean =>
+export const isOnItsWay = ({ state, batch_size }: ReservedItem): boolean =>
   state === 'sending' || (state === 'waiting' && batch_size > 0);
 
 /** The new comment that a guest writes under an entry; an image comes before a text. */
-export function writtenUnder(entryId: number): HeldItem | undefined {
+export function writtenUnder(entryId: number): ReservedItem | undefined {
   const written = under(entryId).filter((item) => isNew(item) && !isOnItsWay(item));
   return written.find(({ has_file }) => has_file) ?? written[0];
 }
 
 /** What was written meanwhile stays, after what could not be sent. */
-function joinLater(failed: HeldItem): void {
+function joinLater(failed: ReservedItem): void {
   const later = under(failed.entry_id ?? 0).find(
     (item) => item.id !== failed.id && isNew(item) && !item.has_file && !isOnItsWay(item),
   );
@@ -66,7 +66,7 @@ export function useSendComment() {
     mutationFn: async (id: string): Promise<boolean> => {
       const item = queue(id);
       try {
-        return Boolean(await deliver(id, async (held) => saved(await sendComment(held))));
+        return Boolean(await deliver(id, async (reserved) => saved(await sendComment(reserved))));
       } catch (error) {
         if (item) joinLater(item);
         if (item?.stop.signal.aborted) return false;
@@ -77,7 +77,7 @@ export function useSendComment() {
 }
 
 /** Takes a comment that is on its way back into the form. */
-export function cancelSending({ id, state, stop }: HeldItem): void {
+export function cancelSending({ id, state, stop }: ReservedItem): void {
   stop.abort();
   if (state === 'waiting') change(id, { state: 'writing', batch_size: 0 });
 }

@@ -3,14 +3,14 @@ import { useId, useRef, useState } from 'react';
 import { entryFileTypes, kindOfFile } from '../../../shared/content-kind.ts';
 import { limits } from '../../../shared/limits.ts';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
-import type { HeldItem } from '../../outbox/item.ts';
+import type { ReservedItem } from '../../outbox/item.ts';
 import { FileThumbnail } from '../../ui/FileThumbnail.tsx';
 import { CloseIcon, PlusIcon, VideoIcon } from '../../ui/icons.tsx';
 import styles from './EntryForm.module.css';
 import { changeFile, problemOf, refusalOf, removeFile, type ChosenFile } from './files.ts';
 
 type Props = {
-  item: HeldItem;
+  item: ReservedItem;
   files: readonly ChosenFile[];
   onAdd: (files: readonly File[]) => void;
   readOnly: boolean;

@@ -46,7 +46,7 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
   const hasHint = !isRecording && (isEmpty || media.problem !== null);
   const isInvalid = Boolean(error);
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
-  const hold = useHold(media.recorder.open, () => void media.recorder.finish());
+  const press = usePressAndHold(media.recorder.open, () => void media.recorder.finish());
 
   const remove = () => {
     // Else the browser would not report the same file chosen again.
@@ -93,7 +93,7 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
       {isRecording && (
         <>
           <Recorder
-            isHeld={hold.isHeld}
+            isPressed={press.isPressed}
             onOpen={media.recorder.onOpen}
             onProgress={media.recorder.keepProgress}
             onClose={closeRecorder}
@@ -128,7 +128,7 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
         <Button
           variant={chosen ? 'default' : 'outline'}
           leftSection={!chosen && <MicrophoneIcon size={isEmpty ? 32 : 24} />}
-          {...(!chosen && hold.handlers)}
+          {...(!chosen && press.handlers)}
           onClick={chosen ? remove : media.recorder.open}
         >
           {chosen ? text.removeFile : recordingMessages.open}
@@ -165,23 +165,23 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
 }
 
 /** For a button: holding it by a finger begins, letting go ends. A tap is its click, as a key is. */
-function useHold(begin: () => void, end: () => void) {
-  const [isHeld, setHeld] = useState(false);
+function usePressAndHold(begin: () => void, end: () => void) {
+  const [isPressed, setPressed] = useState(false);
   const press = () => {
-    setHeld(true);
+    setPressed(true);
     begin();
   };
   // The finger ends where it began, also when another element is below it by now.
   const onFinish = (event: React.MouseEvent | React.TouchEvent) => {
     event.preventDefault();
-    setHeld(false);
+    setPressed(false);
     if (event.type === 'touchend') end();
   };
   return {
-    isHeld,
+    isPressed,
     handlers: {
       ...useLongPress(press, { events: ['touch'], onFinish }),
-      onContextMenu: (event: React.MouseEvent) => isHeld && event.preventDefault(),
+      onContextMenu: (event: React.MouseEvent) => isPressed && event.preventDefault(),
       style: { touchAction: 'none', userSelect: 'none', WebkitTouchCallout: 'none' } as const,
     },
   };

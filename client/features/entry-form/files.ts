@@ -5,8 +5,8 @@ import { messages } from '../../../shared/messages.ts';
 import { newStoredFile } from '../../lib/storage/file-store.ts';
 import { canShrink } from '../../lib/upload/shrink-rules.ts';
 import { prepareToSend } from '../../lib/upload/upload.ts';
-import { newItem, noWords, splitTags, type HeldItem, type EntryWords } from '../../outbox/item.ts';
-import { change, drop, find, hold, keepFile, partsOf, queueBatch } from '../../outbox/outbox-store.ts';
+import { newItem, noWords, splitTags, type ReservedItem, type EntryWords } from '../../outbox/item.ts';
+import { change, drop, find, put, keepFile, partsOf, queueBatch } from '../../outbox/outbox-store.ts';
 
 /**
  * Why a file cannot be sent, or null; the server decides by its bytes. `bytes` is the size to be sent, after shrinking.
@@ -41,19 +41,19 @@ export function problemOf({ file, title, tags }: Omit<ChosenFile, 'id'>): string
 
 // The files of a form that each become an entry: items of their own, with the form's lock.
 
-export const filesOf = (parts: readonly HeldItem[]): ChosenFile[] =>
+export const filesOf = (parts: readonly ReservedItem[]): ChosenFile[] =>
   parts.flatMap(({ id, file, words: { title, tags } }) =>
     file ? [{ id, file: file.file, title, tags }] : [],
   );
 
-export function addFiles({ id, user_id }: HeldItem, files: readonly File[]): void {
+export function addFiles({ id, user_id }: ReservedItem, files: readonly File[]): void {
   prepareToSend();
   change(id, { has_parts: true });
   const parts = partsOf(id);
   const first = (parts.at(-1)?.position ?? 0) + 1;
   for (const [index, file] of files.slice(0, limits.severalFiles - parts.length).entries()) {
     const part = newItem({ user_id, entry_id: null, part_of: id, position: first + index });
-    hold(part);
+    put(part);
     void keepFile(part.id, newStoredFile(file));
   }
 }
@@ -61,7 +61,7 @@ export function addFiles({ id, user_id }: HeldItem, files: readonly File[]): voi
 export const changeFile = (id: string, own: Partial<EntryWords>): void =>
   change(id, { words: { ...noWords, ...find(id)?.words, ...own } });
 
-export function removeFile(form: HeldItem, id: string): void {
+export function removeFile(form: ReservedItem, id: string): void {
   drop(id);
   change(form.id, { has_parts: partsOf(form.id).length > 0 });
 }

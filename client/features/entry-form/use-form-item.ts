@@ -4,7 +4,7 @@ import type { Entry } from '../../../shared/album.ts';
 import { useStore } from '../../lib/storage/store.ts';
 import { useWedding } from '../../lib/wedding.ts';
 import { wordsOf } from '../../outbox/entry-words.ts';
-import { isToResume, newItem, noWords, type HeldItem, type Item } from '../../outbox/item.ts';
+import { isToResume, newItem, noWords, type ReservedItem, type Item } from '../../outbox/item.ts';
 import { batchSize } from '../../outbox/batch-size.ts';
 import {
   change,
@@ -12,7 +12,7 @@ import {
   drop,
   find,
   hasToSend,
-  hold,
+  put,
   leaveBatch,
   letGo,
   outbox,
@@ -26,7 +26,7 @@ type Options = {
   userId: number;
   entry: Entry | null;
   /** Gets what the form shows from then on. */
-  onRestored: (item: HeldItem) => void;
+  onRestored: (item: ReservedItem) => void;
   /** Called in a form that a reload has opened again, and whose item the sender has taken up. */
   onResumed: () => void;
   /** Of the entry of an edit, which goes on as a new entry then. */
@@ -46,10 +46,10 @@ export function useFormItem({ userId, entry, onRestored, onResumed, isGone }: Op
     }),
   );
   const [id, setId] = useState(own.id);
-  const [offer, setOffer] = useState<HeldItem | null>(null);
+  const [offer, setOffer] = useState<ReservedItem | null>(null);
   useStore(outbox);
 
-  const restore = (found: HeldItem) => {
+  const restore = (found: ReservedItem) => {
     drop(...withParts(id));
     if (entry === null) change(found.id, { entry_id: null, base: noWords, seen: null });
     setId(found.id);
@@ -73,12 +73,13 @@ export function useFormItem({ userId, entry, onRestored, onResumed, isGone }: Op
   });
   useEffect(() => {
     let isLeft = false;
-    const held = [own.id];
-    hold(own);
+    const reserved = [own.id];
+    put(own);
     const leave = () => {
       // The form goes with the session then: the sender of the next one takes it up.
-      if (batchSize.get() === 0 && hasToSend(userId, (item) => held.includes(item.id))) batchSize.set(null);
-      letGo(...held.flatMap(withParts));
+      if (batchSize.get() === 0 && hasToSend(userId, (item) => reserved.includes(item.id)))
+        batchSize.set(null);
+      letGo(...reserved.flatMap(withParts));
     };
     const begin = async () => {
       if (closeIfResumed()) return;
@@ -86,7 +87,7 @@ export function useFormItem({ userId, entry, onRestored, onResumed, isGone }: Op
       if (refused) leaveBatch(refused.id, { state: 'writing', has_file: refused.file !== null });
       const isWritten = (item: Item) => isOfSameForm(item) && !isToResume(item);
       const found = refused ? find(refused.id) : (await claim(userId, isWritten, 1))[0];
-      if (found) held.push(found.id);
+      if (found) reserved.push(found.id);
       if (isLeft) leave();
       else if (found) setOffer(found);
     };
@@ -95,7 +96,7 @@ export function useFormItem({ userId, entry, onRestored, onResumed, isGone }: Op
     return () => {
       isLeft = true;
       stop();
-      for (const one of held) find(one)?.stop.abort();
+      for (const one of reserved) find(one)?.stop.abort();
       leave();
     };
   }, [own, userId]);

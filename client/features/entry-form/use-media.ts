@@ -5,7 +5,7 @@ import { canShrink } from '../../lib/upload/shrink-rules.ts';
 import { noCopy, shrinkImage, type ImageCopy } from '../../lib/upload/shrink.ts';
 import { prepareToSend } from '../../lib/upload/upload.ts';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
-import type { HeldItem } from '../../outbox/item.ts';
+import type { ReservedItem } from '../../outbox/item.ts';
 import { change, changeInMemory, keepFile } from '../../outbox/outbox-store.ts';
 import { fileProblem } from './files.ts';
 import type { RecorderHandle } from './recorder/Recorder.tsx';
@@ -18,7 +18,7 @@ function problemNow({ file, copy, keepOriginal }: StoredFile): string | null {
 }
 
 /** The file of a form's item, its preview and its smaller copy. What may be sent is kept on this device. */
-export function useMedia({ id, file: stored, problem: lost }: HeldItem) {
+export function useMedia({ id, file: stored, problem: lost }: ReservedItem) {
   const [isRecording, setRecording] = useState(false);
   /** Why a recording ended by itself. */
   const [notice, setNotice] = useState<string | null>(null);
@@ -78,7 +78,7 @@ export function useMedia({ id, file: stored, problem: lost }: HeldItem) {
     choose,
     recorder,
     /** Goes on with the file of an item that an earlier visit left. */
-    resume: (found: HeldItem) => found.file && prepare(found.id, found.file),
+    resume: (found: ReservedItem) => found.file && prepare(found.id, found.file),
     notice: notice ?? lost,
     keepOriginal: shown?.keepOriginal ?? false,
     setKeepOriginal: (keepOriginal: boolean) => stored && void keepFile(id, { ...stored, keepOriginal }),

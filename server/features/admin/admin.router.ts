@@ -14,7 +14,7 @@ export const adminProcedures = {
   log: hostProcedure(Log, LogAnswer).query(forAll(log)),
   hide: hostProcedure(shape.Hide, shape.HideAnswer).mutation(asHost(moderation.hide)),
   restore: hostProcedure(shape.OfSubject, shape.HideAnswer).mutation(asHost(moderation.restore)),
-  show: hostProcedure(EntryById, shape.ShowAnswer).mutation(asHost(moderation.show)),
+  show: hostProcedure(EntryById, shape.ShowAnswer).mutation(asHost(moderation.approve)),
   hidden: hostProcedure(NoInput, shape.HiddenAnswer).query(forAll(moderation.listHidden)),
   waiting: hostProcedure(NoInput, shape.WaitingAnswer).query(forAll(moderation.listWaiting)),
 };

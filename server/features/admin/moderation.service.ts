@@ -76,8 +76,8 @@ export const listWaiting = async (deps: Deps) => ({
   total: await moderation.countWaiting(deps.db),
 });
 
-/** Shows an entry that waits; may be repeated. @throws AppError NOT_FOUND for one that hosts do not see */
-export const show = (deps: Deps, host: Host, { entry_id }: EntryById) =>
+/** Lets an entry that waits into the album; may be repeated. @throws AppError NOT_FOUND for one that hosts do not see */
+export const approve = (deps: Deps, host: Host, { entry_id }: EntryById) =>
   transaction(deps, async (tx) => {
     if (!(await moderation.findListed(tx.db, 'entry', entry_id)))
       throw new AppError('NOT_FOUND', messages.entry.notFound);

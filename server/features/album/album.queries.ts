@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AlbumSort, ContentType } from '../../../shared/catalog.ts';
 import type { Db } from '../../db/open.ts';
 import { countOf, type Window } from '../../db/rows.ts';
-import { termsOf, type Term } from '../../db/search-index.ts';
+import { searchWordsOf, type SearchWord } from '../../db/search-index.ts';
 
 /** Which entries are on a page, and how many there are: ids from an index in the order of the album, rows later. */
 
@@ -29,13 +29,13 @@ const anyOf = (texts: readonly string[]) =>
 
 /** The positions of the entries with a text, as the full-text indexes alone answer. */
 function hits({ folded }: Search) {
-  const terms = termsOf(folded);
+  const words = searchWordsOf(folded);
   // The index of short words has every two characters, so also the last two of a code.
-  const short = terms
-    .filter((term) => !term.long)
+  const short = words
+    .filter((word) => !word.long)
     .map(({ word, codes }) => [word, ...codes.map((code) => code.slice(1))])
     .map((texts) => anyOf(texts.map((text) => Buffer.from(text).toString('hex'))));
-  const long = terms.filter((term) => term.long).map(({ word, codes }) => anyOf([word, ...codes]));
+  const long = words.filter((word) => word.long).map(({ word, codes }) => anyOf([word, ...codes]));
   const shortHits = sql`select rowid from entry_gram where entry_gram match ${short.join(' AND ')}`;
   if (long.length === 0) return shortHits;
   const longHits = sql`select rowid from entry_search where entry_search match ${long.join(' AND ')}`;
@@ -44,7 +44,7 @@ function hits({ folded }: Search) {
     : sql`${longHits} and +rowid in (${shortHits} order by rowid desc limit ${maxHits})`;
 }
 
-const hasTerm = ({ word, codes }: Term) =>
+const hasWord = ({ word, codes }: SearchWord) =>
   sql`(${sql.join(
     [word, ...codes].map((text) => sql`instr(search_text, ${text}) > 0`),
     sql` or `,
@@ -70,7 +70,7 @@ function matching(search: Search, sort: Sort) {
   const entries = filtered(search, sort);
   return search.user_id === undefined
     ? sql`${entries} and +place in (${hits(search)} order by rowid desc limit ${maxHits})`
-    : sql`${entries} and ${sql.join(termsOf(search.folded).map(hasTerm), sql` and `)}`;
+    : sql`${entries} and ${sql.join(searchWordsOf(search.folded).map(hasWord), sql` and `)}`;
 }
 
 /** Whether a full-text index alone answers. */

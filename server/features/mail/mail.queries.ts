@@ -56,4 +56,4 @@ export async function deleteExpired(db: Db, now: string): Promise<number> {
 }
 
 /** E-mails that could not be sent at their first try. */
-export const countWaiting = (db: Db) => countOf(db.selectFrom('mail').where('tries', '>', 0));
+export const countToRetry = (db: Db) => countOf(db.selectFrom('mail').where('tries', '>', 0));

@@ -38,7 +38,7 @@ export const listAccounts = (db: Db) =>
     .selectFrom('guest')
     .leftJoin('entry', 'entry.user_id', 'guest.id')
     .select(['guest.id', 'guest.username'])
-    .select(sql<number>`count(*) filter (where privacy_status = 'draft' and hidden_at is null)`.as('waiting'))
+    .select(sql<number>`count(*) filter (where privacy_status = 'draft' and hidden_at is null)`.as('drafts'))
     .select(sql<number>`count(place)`.as('shown'))
     .where('guest.email', 'like', `%${photographerDomain}`)
     .where('guest.removed_at', 'is', null)

@@ -42,7 +42,7 @@ test('Pictures arrive once and unseen, and are published at once in the order of
   expect(entries.map(({ username, taken_at }) => [username, taken_at]).toReversed()).toEqual(
     times.map((time) => [as, time]),
   );
-  expect((await dora.api.host.pictures()).accounts).toMatchObject([{ username: as, waiting: 0, shown: 3 }]);
+  expect((await dora.api.host.pictures()).accounts).toMatchObject([{ username: as, drafts: 0, shown: 3 }]);
   const [act] = (await dora.api.host.log({})).acts;
   expect(act).toMatchObject({ host: 'dora', action: 'import', subject: 'guest', name: as });
   // The photographer's and no longer the host's.
@@ -56,7 +56,7 @@ test('A call that is repeated while the first one runs, or after its answer was 
   const add = () => dora.api.host.add_picture({ as, upload_id, sha256: 'a'.repeat(64) });
   await Promise.all([add(), add(), add()]);
   expect(await add()).toEqual({ added: false });
-  expect((await dora.api.host.pictures()).accounts).toMatchObject([{ username: as, waiting: 1, shown: 0 }]);
+  expect((await dora.api.host.pictures()).accounts).toMatchObject([{ username: as, drafts: 1, shown: 0 }]);
 });
 
 test('A picture that cannot be decoded is refused for that, also beside others of the photographer', async () => {

@@ -5,7 +5,7 @@ import type { ChangeTerms } from '../../../shared/host/moderation.ts';
 import { openStream } from '../../testing/event-stream.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
 import { movableClock, openTestApp } from '../../testing/test-app.ts';
-import { hide, restore, show } from '../admin/moderation.service.ts';
+import { hide, restore, approve } from '../admin/moderation.service.ts';
 import { changeTerms, settleTerms } from './terms.service.ts';
 
 const tomorrow = '2027-06-13T10:00:00.000Z';
@@ -87,7 +87,7 @@ test.each(['waiting', 'sealed'] as const)(
       { id: entry_id, held: state },
     ]);
 
-    await (state === 'sealed' ? set({ opens_at: null }) : show(app, theServer, { entry_id }));
+    await (state === 'sealed' ? set({ opens_at: null }) : approve(app, theServer, { entry_id }));
     expect(await read()).toEqual(
       before.map(([name, value]) => [name, Array.isArray(value) ? expect.anything() : value]),
     );
@@ -140,7 +140,7 @@ test('A sealed album opens by itself, and what was restored or shown meanwhile s
   expect(await until('gone')).toContain('gone');
   expect(await until('reset')).toContain('reset');
   const waits = await ada.publish('Waits');
-  await show(app, theServer, { entry_id: waits });
+  await approve(app, theServer, { entry_id: waits });
   await restore(app, theServer, { subject: 'entry', subject_id: hidden });
   const own = await host.publish('Of a host');
   await settle();

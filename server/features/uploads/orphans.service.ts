@@ -33,8 +33,8 @@ async function withoutRows({ db }: Deps, keys: readonly string[]): Promise<strin
   for (let start = 0; start < keys.length; start += 500) {
     const some = keys.slice(start, start + 500);
     const attached = await uploads.knownKeys(db, some);
-    const waiting = await unattached.knownKeys(db, some);
-    found.push(...some.filter((key) => !attached.has(key) && !waiting.has(key)));
+    const known = await unattached.knownKeys(db, some);
+    found.push(...some.filter((key) => !attached.has(key) && !known.has(key)));
     await nextTurn();
   }
   return found;

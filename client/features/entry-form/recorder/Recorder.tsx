@@ -14,7 +14,7 @@ export type RecorderHandle = { finish: () => Promise<boolean> };
 
 type Props = {
   /** Whether it ends when a finger lets go. */
-  isHeld: boolean;
+  isPressed: boolean;
   onOpen: (recorder: RecorderHandle) => void;
   onProgress: (file: File) => void;
   /** Called with the recording; `notice` says why it ended by itself. */
@@ -24,7 +24,7 @@ type Props = {
 const maxSeconds = recordingLimits.minutes * 60;
 
 /** Records a voice; each step has the same height, so that the form below stays where it is. */
-export default function Recorder({ isHeld, onOpen, onProgress, onClose }: Props) {
+export default function Recorder({ isPressed, onOpen, onProgress, onClose }: Props) {
   const [recorder] = useState(createRecorder);
   const { step, notice, seconds, levels } = useStore(recorder.store);
   const keep = useEffectEvent(onProgress);
@@ -47,7 +47,7 @@ export default function Recorder({ isHeld, onOpen, onProgress, onClose }: Props)
       data-step={step}
     >
       <Text className={styles.status} maw="48ch" fw={600} style={{ textWrap: 'balance' }} role="status">
-        {notice ?? (isHeld && step === 'recording' ? text.held : text[step])}
+        {notice ?? (isPressed && step === 'recording' ? text.held : text[step])}
       </Text>
       {step !== 'failed' && (
         <>

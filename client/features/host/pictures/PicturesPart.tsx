@@ -79,16 +79,16 @@ function Accounts({ data, isSending }: ReturnType<typeof useAccounts>) {
   const { mutate, isPending, error, data: done } = usePublish();
   return (
     <Stack gap="md">
-      {data?.accounts.map(({ id, username, waiting, shown }) => (
+      {data?.accounts.map(({ id, username, drafts, shown }) => (
         <Stack key={id} component="section" gap="xs" aria-label={username}>
           <Text fw={600}>{username}</Text>
           {shown > 0 && <Text>{texts.shown(shown)}</Text>}
-          {waiting > 0 && (
+          {drafts > 0 && (
             <>
-              <Text role="status">{texts.waiting(waiting)}</Text>
+              <Text role="status">{texts.waiting(drafts)}</Text>
               {isSending && <Text c="dimmed">{texts.stillSending}</Text>}
               <BusyButton busy={isPending} busyLabel={texts.showing} onClick={() => mutate({ as: username })}>
-                {texts.show(waiting)}
+                {texts.show(drafts)}
               </BusyButton>
             </>
           )}

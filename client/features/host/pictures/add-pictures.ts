@@ -3,7 +3,7 @@ import { limits } from '../../../../shared/limits.ts';
 import { newStoredFile } from '../../../lib/storage/file-store.ts';
 import { prepareToSend } from '../../../lib/upload/upload.ts';
 import { newItem, newUuid, noWords } from '../../../outbox/item.ts';
-import { drop, hold, keepFile, outbox, queueBatch } from '../../../outbox/outbox-store.ts';
+import { drop, put, keepFile, outbox, queueBatch } from '../../../outbox/outbox-store.ts';
 
 /** A file that was chosen, by its path in the folder or archive, and the way to its bytes. */
 export type Source = { path: string; open: () => Promise<File> };
@@ -46,7 +46,7 @@ export async function addPictures(sources: readonly Source[], options: Options) 
       if (sha256 !== '' && seen.has(sha256)) continue;
       seen.add(sha256);
       const item = newItem({ user_id: userId, entry_id: null, kind: 'picture', part_of, as, sha256 });
-      hold({ ...item, words: { ...noWords, title: file.name } });
+      put({ ...item, words: { ...noWords, title: file.name } });
       stored.push(keepFile(item.id, newStoredFile(file)));
       queueBatch([{ id: item.id }]);
       added += 1;
