@@ -2,6 +2,7 @@ import type { Activity, SeenActivity } from '../../../shared/activity.ts';
 import type { Actor, Deps } from '../../deps.ts';
 import * as activity from './activity.queries.ts';
 
+/** What others did with the entries of the actor since the actor looked last. */
 export async function show(deps: Deps, actor: Actor): Promise<Activity> {
   const until = deps.now().toISOString();
   const since = await activity.findSeenAt(deps.db, actor.id);

@@ -14,6 +14,7 @@ export async function recordAct(deps: Deps, host: Pick<Host, 'id'>, { note = '',
   deps.log.info(row, 'act of a host');
 }
 
+/** A page of the log, the newest act first. */
 export async function log(deps: Deps, { before, cursor }: Log) {
   const rows = await acts.list(deps.db, before ?? cursor ?? Number.MAX_SAFE_INTEGER, pageSizes.log + 1);
   const shown = rows.slice(0, pageSizes.log);

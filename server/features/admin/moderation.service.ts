@@ -58,6 +58,7 @@ export async function hideAll(deps: Deps, host: Host, userId: number, reason: st
 
 const shown = 200;
 
+/** The latest entries and comments, hidden ones too, without drafts. */
 export const list = async (deps: Deps) => ({
   entries: await moderation.list(deps.db, 'entry', shown),
   comments: await moderation.list(deps.db, 'comment', shown),

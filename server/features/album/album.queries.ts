@@ -167,6 +167,7 @@ export async function listIdsByUser(db: Db, viewerId: number, userId: number, { 
 export const countOwn = (db: Db, userId: number) =>
   countOf(db.selectFrom('entry').where('user_id', '=', userId).where('hidden_at', 'is', null));
 
+/** The names of guests with an entry in the album. */
 export const listCreators = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('guest')

@@ -14,6 +14,7 @@ import { findSeen, findVisibleAmong, guestExists } from './entries.queries.ts';
 export const list = (deps: Deps, actor: Actor, input: shape.ListAlbum) =>
   pageOfSearch(deps, actor, { folded: '' }, 'newest', input);
 
+/** A guest's entries; of one's own also drafts and what is held. @throws AppError NOT_FOUND */
 export async function listByUser(deps: Deps, actor: Actor, input: shape.ListByUser) {
   if (!(await guestExists(deps.db, input.id))) throw new AppError('NOT_FOUND', messages.profile.notFound);
   const ids = await album.listIdsByUser(deps.db, actor.id, input.id, pageOf(input));

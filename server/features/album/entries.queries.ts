@@ -115,6 +115,7 @@ export const findSeen = (db: Db, ids: readonly number[]): Promise<SeenEntry[]> =
 export const findVisible = async (db: Db, id: number, viewerId: number): Promise<Entry | undefined> =>
   (await findVisibleAmong(db, [id], viewerId))[0];
 
+/** The row of an entry that the viewer may see. */
 export const findVisibleRow = (db: Db, id: number, viewerId: number): Promise<EntryRow | undefined> =>
   db
     .selectFrom('entry')
@@ -124,12 +125,14 @@ export const findVisibleRow = (db: Db, id: number, viewerId: number): Promise<En
     .withPlugin(jsonColumns('tags'))
     .executeTakeFirst();
 
+/** The entry that this guest created with the key. */
 export async function findIdByKey(db: Db, userId: number, key: string | undefined) {
   if (key === undefined) return undefined;
   const query = db.selectFrom('entry').select('id').where('user_id', '=', userId);
   return (await query.where('idempotency_key', '=', key).executeTakeFirst())?.id;
 }
 
+/** Whether an entry or comment of this key is deleted. */
 export const isSpent = (db: Db, userId: number, key: string) =>
   hasRows(db.selectFrom('spent_key').where('user_id', '=', userId).where('key', '=', key));
 
@@ -188,5 +191,6 @@ export const findText = (db: Db, id: number) =>
 export const findMedia = (db: Db, entryId: number) =>
   db.selectFrom('upload').select(['id', 'kind']).where('entry_id', '=', entryId).executeTakeFirst();
 
+/** Whether the guest is there, and not removed. */
 export const guestExists = (db: Db, id: number) =>
   hasRows(db.selectFrom('guest').where('id', '=', id).where(isThere('id')));

@@ -22,6 +22,7 @@ import * as entries from './entries.queries.ts';
 import { ownEntry, requireThere, requireUnspent } from './entry.policy.ts';
 import { index, type Visible } from './indexing.service.ts';
 
+/** @throws AppError NOT_FOUND for what the guest may not see */
 export async function show(deps: Deps, actor: Actor, { entry_id }: EntryById): Promise<Entry> {
   const entry = await entries.findVisible(deps.db, entry_id, actor.id);
   if (!entry) throw new AppError('NOT_FOUND', messages.entry.notFound);
@@ -209,6 +210,7 @@ async function attachMedia(deps: Deps, id: string, entry_id: number, { taken_at 
 const noonOf = (deps: Deps, day: string | null | undefined): string | null =>
   day ? fromLocal(`${day}T12:00:00`, deps.config.TIME_ZONE) : null;
 
+/** Deletes one's own entry with its file, likes and comments. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function remove(deps: Deps, actor: Actor, { entry_id }: EntryById) {
   const entry = await ownEntry(deps, actor, entry_id);
   await entries.remove(deps.db, entry);

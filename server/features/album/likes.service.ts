@@ -24,6 +24,7 @@ async function count(deps: Deps, entryId: number): Promise<number> {
   return total;
 }
 
+/** @throws AppError NOT_FOUND for an entry that the guest may not see */
 export async function listLikers(deps: Deps, actor: Actor, { entry_id }: EntryById) {
   const entry = await visibleEntry(deps, actor, entry_id);
   return likes.listLikers(deps.db, entry.id);

@@ -65,6 +65,7 @@ export const countByEntry = (db: Db, entryId: number) =>
 export const findById = (db: Db, viewerId: number, id: number) =>
   seenBy(db, viewerId).where('comment.id', '=', id).executeTakeFirstOrThrow();
 
+/** A comment that is not hidden, of an entry in the album. */
 export const findOnPublished = (db: Db, id: number): Promise<CommentRow | undefined> =>
   db
     .selectFrom('comment')

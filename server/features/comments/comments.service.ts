@@ -85,6 +85,7 @@ export async function update(deps: Deps, actor: Actor, input: shape.UpdateCommen
   return { message: messages.comment.updated, comment };
 }
 
+/** Deletes one's own comment with its picture. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function remove(deps: Deps, actor: Actor, { comment_id }: shape.CommentById) {
   await transaction(deps, async (tx) => comments.remove(tx.db, await ownComment(tx, actor, comment_id)));
   await uploads.deleteOrphanFiles(deps);

@@ -44,6 +44,7 @@ export async function deleteByAddresses(db: Db, addresses: readonly string[]): P
   await db.deleteFrom('undelivered').where('email', 'in', addresses).execute();
 }
 
+/** Deletes what could not be delivered in its time, and notes the addresses. @returns how many */
 export async function deleteExpired(db: Db, now: string): Promise<number> {
   const rows = await db.deleteFrom('mail').where('expires_at', '<=', now).returning('to_address').execute();
   for (const { to_address: email } of rows)

@@ -46,6 +46,7 @@ export async function storageBound(deps: Deps, userId: number): Promise<number |
   return guest_megabytes === null || (await isHost(deps, userId)) ? null : guest_megabytes * 1024 * 1024;
 }
 
+/** Changes the sent terms, and makes the entries as they say. */
 export async function changeTerms(deps: Deps, host: Host, changes: ChangeTerms): Promise<Terms> {
   const { opens_at } = changes;
   if (opens_at && Date.parse(opens_at) <= deps.now().getTime())

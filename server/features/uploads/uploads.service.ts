@@ -206,7 +206,9 @@ export async function setLandingPhoto(deps: Deps, id: string | null): Promise<vo
   await uploads.disown(deps.db, id);
 }
 
+/** A file that needs no session: of the landing page. */
 export const publicFile = (deps: Deps, key: string) => uploads.findPublicFile(deps.db, key);
 
+/** A file of what the guest may see. */
 export const visibleFile = (deps: Deps, actor: Actor, key: string) =>
   uploads.findVisibleFile(deps.db, key, actor.id);

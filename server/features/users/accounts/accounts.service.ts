@@ -36,6 +36,7 @@ const summaryOf = (row: Row): GuestSummary => ({
   restorable_until: row.removed_at && restorableUntil(row.removed_at),
 });
 
+/** A page of the guests whom a search finds, with the counts of its tabs. */
 export async function page(deps: Deps, { which, q, ...request }: GuestSearch) {
   const key = nameKey(q);
   const now = deps.now().toISOString();
@@ -110,6 +111,7 @@ export async function card(deps: Deps, host: Host, input: OfGuest) {
   return { id, username, url };
 }
 
+/** Revokes the personal card of a guest. @throws AppError FORBIDDEN for another host */
 export async function endCard(deps: Deps, host: Host, input: OfGuest) {
   const { id, username } = await requireGuest(deps, host, input);
   const revoked = await transaction(deps, async (tx) => {
@@ -181,6 +183,7 @@ export async function setPassword(deps: Deps, host: Host, input: OfGuest) {
   return { id, username, email, password, ended, needsCode: status === 'unfinished' };
 }
 
+/** Ends every session and link of a guest. @throws AppError FORBIDDEN for another host */
 export async function logOut(deps: Deps, host: Host, input: OfGuest) {
   const { id, username } = await requireGuest(deps, host, input);
   const ended = await transaction(deps, async (tx) => {

@@ -124,6 +124,7 @@ export async function setRemoved(db: Db, { id, removed_at: before }: GuestRow, a
 
 export const deleteById = (db: Db, id: number) => db.deleteFrom('guest').where('id', '=', id).execute();
 
+/** Whether there is any guest. */
 export const exist = (db: Db) => hasRows(db.selectFrom('guest'));
 
 /** A guest who came now; what was not asked is blank. @returns the id */

@@ -28,6 +28,7 @@ export async function show(deps: Deps, actor: Actor, { id }: { id: number }): Pr
   };
 }
 
+/** Changes the sent fields of one's own profile. @throws AppError FORBIDDEN for another guest's */
 export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
   const { id, user_id: _, upload_id, relationship_tags, ...fields } = input;
   if (relationship_tags) requireListedTags(deps, relationship_tags);

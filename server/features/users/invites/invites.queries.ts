@@ -64,6 +64,7 @@ export const listByIds = (db: Db, ids: readonly number[]) =>
     .orderBy('id')
     .execute();
 
+/** An invite that is in force and has a use left. */
 export const findUsable = (db: Db, codeHash: string, now: string) =>
   db
     .selectFrom('invite')

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/open.ts';
 import { affectsRows } from '../../../db/rows.ts';
 import type { CodePurpose, CodeRow } from '../../../db/schema.ts';
 
+/** A new code ends the one before, and begins with no try used. */
 export const replace = (db: Db, code: Omit<CodeRow, 'id' | 'tries'>) =>
   db
     .insertInto('code')

@@ -18,9 +18,11 @@ const live = (db: Db, now: string) =>
 
 type Secret = 'token_hash' | 'media_hash' | 'cookie_family';
 
+/** A session that has not ended, by the hash of one of its secrets. */
 export const findBySecret = (db: Db, secret: Secret, hash: string, now: string) =>
   live(db, now).where(secret, '=', hash).executeTakeFirst();
 
+/** Those of the sessions that have not ended. */
 export const findLive = (db: Db, ids: readonly number[], now: string) =>
   live(db, now).where(isOneOf('id', ids)).execute();
 
