@@ -1,6 +1,5 @@
-import { metaOf, type ProcedureName } from '../../server/router.ts';
+import type { ProcedureName } from '../../server/router.ts';
 import { typeOf } from '../../server/testing/procedure-type.ts';
-import { answers } from '../../server/testing/test-app.ts';
 import { comments, type Album } from './data.ts';
 import { median, send, timed, trpc, type Call } from './load.ts';
 import { startProcess } from './processes.ts';
@@ -9,7 +8,6 @@ import { print } from './report.ts';
 /** How long each call keeps the event loop, while no other call is answered, and how its cost grows with the album. */
 
 const rounds = 9;
-const adminToken = 'a'.repeat(43);
 const longText = 'What a day. '.repeat(400);
 
 /** Every text with every filter and with each of some other parameters. */
@@ -23,35 +21,19 @@ const orders = ['newest', 'oldest', 'likes'].flatMap((sort) =>
   [1, 50].map((page) => ({ sort, page, limit: 100 })),
 );
 
-/** Without the calls of the hosts' page, which are rare. */
-type Measured = Exclude<ProcedureName, `host.${string}`>;
+/** The calls that read or change the album or what is written in it; others cost the same on any. */
+type Measured =
+  | Exclude<ProcedureName, `${'host' | 'system' | 'translate' | 'users'}.${string}`>
+  | 'users.profile'
+  | 'users.update_profile';
 type Inputs = Record<Measured, unknown[]>;
 
 /** What each procedure is sent in round `n`, with what costs it most; one that is missing is an error of types. */
-function inputsOf({ size, userId, own }: Album, codes: string[], n: number): Inputs {
+function inputsOf({ size, userId, own }: Album, n: number): Inputs {
   const entry_id = size - n;
   const ownEntry = { entry_id: own[n] };
   const comment_id = 1 + n;
-  const email = `bench${n}@example.org`;
-  const password = 'Champagne1';
   return {
-    'users.relationship_tags': [undefined],
-    'users.whitelist': [{ email }],
-    'users.register': [{ ...answers(`bench${n}`), invite_code: codes[n] }],
-    'users.login': [{ identifier: `bench${n}`, password }],
-    'users.join': [{ username: `Bench ${n}`, invite_code: codes[n + rounds] }],
-    'users.complete': [{ email, password }],
-    'users.device_link': [{}],
-    'users.link_owner': [{ secret: 'x' }],
-    'users.enter': [{ secret: 'x' }],
-    'users.come_back': [undefined],
-    'users.unwhitelist': [{ email }],
-    'users.verify_email': [{ email, code: '12345678' }],
-    'users.forgot_password': [{ identifier: `bench${n}` }],
-    'users.verify_reset_code': [{ email, code: 'ABCDEFGH' }],
-    'users.reset_password': [{ email, code: 'ABCDEFGH', new_password: password }],
-    'users.logout': [{ session_token: 'x' }],
-    'users.invite': [{ user_id: userId }],
     'users.profile': [{ id: userId }, { id: 7 }],
     'users.update_profile': [
       { id: userId, username: `guest1 ${n}` },
@@ -95,33 +77,17 @@ function inputsOf({ size, userId, own }: Album, codes: string[], n: number): Inp
 
     'downloads.album': searches({}, { top: true }),
     'changes.follow': [{}, { age: 600_000 }],
-    'translate.translate': [{ text: longText, target_language: 'es' }],
-    'system.health': [undefined],
-    'system.wedding': [undefined],
   };
 }
-
-/** What is refused: its code is in an e-mail, the guest has no link to open, or no translator is set up. */
-const refused: Partial<Record<Measured, number>> = {
-  'users.complete': 409,
-  'users.link_owner': 404,
-  'users.enter': 404,
-  'users.come_back': 401,
-  'users.verify_email': 400,
-  'users.verify_reset_code': 400,
-  'users.reset_password': 400,
-  'translate.translate': 503,
-};
 
 type Answer = { result?: { data: Record<string, string> } };
 
 /** The time of each call on the first album, which is the smallest, by the place of the call. */
 const smallest = new Map<string, number>();
 
-/** Measures every procedure of guests, and what answers files; the calls change the album. */
+/** Measures these procedures, and what answers files; the calls change the album. */
 export async function measureProcedures(album: Album): Promise<void> {
-  const env = { DATA_DIR: album.folder, ADMIN_TOKEN: adminToken, JOIN_BY_NAME: 'on' };
-  const server = await startProcess('server/main.ts', env);
+  const server = await startProcess('server/main.ts', { DATA_DIR: album.folder });
 
   /** Prints the longest block of some calls, a median, and the strongest growth, of the fastest of the rounds. */
   const printWorst = async (name: string, calls: Record<string, (n: number) => Promise<unknown>>) => {
@@ -145,10 +111,9 @@ export async function measureProcedures(album: Album): Promise<void> {
   /** @returns what the procedure answers; of a subscription only the beginning is read */
   const call = async (name: Measured, input: unknown): Promise<Record<string, string>> => {
     const type = typeOf(name);
-    const token = metaOf(name).access === 'host' ? adminToken : album.token;
     const sent: Call =
       type === 'mutation' ? { method: 'POST', path: `/trpc/${name}`, body: input ?? {} } : trpc(name, input);
-    const answer = await send(server, album, { ...sent, token }, refused[name]);
+    const answer = await send(server, album, sent);
     if (type !== 'subscription') return ((await answer.json()) as Answer).result?.data ?? {};
     const reader = answer.body?.getReader();
     await reader?.read();
@@ -159,13 +124,10 @@ export async function measureProcedures(album: Album): Promise<void> {
     (await send(server, album, { path, range })).arrayBuffer();
 
   try {
-    const codes: string[] = [];
-    while (codes.length < 2 * rounds)
-      codes.push((await call('users.invite', { user_id: 1 })).invite_code ?? '');
-    for (const [name, inputs] of Object.entries(inputsOf(album, codes, 0)) as [Measured, unknown[]][]) {
+    for (const [name, inputs] of Object.entries(inputsOf(album, 0)) as [Measured, unknown[]][]) {
       const runs = inputs.map((input, at) => {
         const title = inputs.length > 1 ? JSON.stringify(input).slice(0, 80) : '';
-        return [title, (n: number) => call(name, inputsOf(album, codes, n)[name][at])] as const;
+        return [title, (n: number) => call(name, inputsOf(album, n)[name][at])] as const;
       });
       await printWorst(name, Object.fromEntries(runs));
     }
