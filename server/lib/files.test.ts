@@ -9,6 +9,7 @@ test('What killed processes left unfinished is removed after a time, and nothing
   const old = [
     '.making-0a1b2c',
     '.links-0a1b2c',
+    '.restoring-0a1b2c',
     'wedding-2027.tar.part',
     'before-0015.sqlite.part',
     'a.eml.part',

@@ -14,9 +14,9 @@ export async function older(folder: string, names: readonly string[], before: nu
   return old;
 }
 
-const unfinished = /^\.(making|links)-[\w-]+$|^(before|wedding)-.+\.part$|\.eml\.part$/;
+const unfinished = /^\.(making|links|restoring)-[\w-]+$|^(before|wedding)-.+\.part$|\.eml\.part$/;
 
-/** Removes unfinished backups, keepsakes and e-mails of killed processes, last changed before a time (ms since 1970). */
+/** Removes unfinished backups, restores, keepsakes and e-mails of killed processes, last changed before a time (ms since 1970). */
 export async function removeUnfinished(folder: string, before: number): Promise<void> {
   const names = ((await readdir(folder).catch(missing)) ?? []).filter((name) => unfinished.test(name));
   for (const name of await older(folder, names, before))

@@ -229,6 +229,26 @@ test('Existing data is not overwritten; with force it is moved aside once the se
   expect(existsSync(join(String(aside), later.content_url))).toBe(true);
 });
 
+test('A restore that broke off between two files goes on, unless other files are there', async () => {
+  const { app, folder, publish, archive } = await onDisk();
+  await publish('one');
+  await createBackup(app, archive);
+  const elsewhere = tempFolder();
+  const uploads = join(elsewhere, 'uploads');
+  mkdirSync(join(uploads, 'staging'), { recursive: true });
+  const [moved = ''] = Object.keys(await filesOf(join(folder, 'uploads')));
+  copyFileSync(join(folder, 'uploads', moved), join(uploads, moved));
+  for (const other of [moved, 'other.jpg']) {
+    const before = existsSync(join(uploads, other)) && readFileSync(join(uploads, other));
+    writeFileSync(join(uploads, other), 'of another wedding');
+    await expect(restoreBackup(archive, elsewhere, false)).rejects.toThrow('There is a wedding');
+    if (before) writeFileSync(join(uploads, other), before);
+    else rmSync(join(uploads, other));
+  }
+  expect(await restoreBackup(archive, elsewhere, false)).toMatchObject({ aside: null });
+  expect(await filesOf(uploads)).toEqual(await filesOf(join(folder, 'uploads')));
+});
+
 test('A write-ahead log without its database is not added to the restored one', async () => {
   const { app, publish, archive } = await onDisk();
   await publish('one');

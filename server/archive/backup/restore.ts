@@ -22,7 +22,7 @@ import { freeBytes, journalIdName } from '../../lib/files.ts';
 /** Verifies an archive and puts it in place; with `force` data are moved aside. @throws HostError, nothing changed */
 export async function restoreBackup(archive: string, dataDir: string, force: boolean) {
   const manifest = await verifyKnown(archive);
-  if (!isEmpty(dataDir) && !force) {
+  if (!force && !(await holdsNothingElse(dataDir, manifest))) {
     throw new HostError(
       `There is a wedding in ${dataDir} already. To move it aside and restore this one, stop the server and add --force`,
     );
@@ -39,7 +39,7 @@ export async function restoreBackup(archive: string, dataDir: string, force: boo
       if ((await measure(join(staging, path))).sha256 !== sha256)
         throw new DamagedArchiveError(`${path} was changed`);
     checkDatabase(staging, manifest);
-    const aside = isEmpty(dataDir) ? null : moveAside(dataDir, backups);
+    const aside = (await holdsNothingElse(dataDir, manifest)) ? null : moveAside(dataDir, backups);
     moveIn(staging, dataDir);
     return { ...manifest, aside };
   } finally {
@@ -55,9 +55,16 @@ const uploadsIn = (folder: string) =>
     ? readdirSync(join(folder, 'uploads')).filter((name) => name !== '.gitkeep' && name !== journalIdName)
     : [];
 
-function isEmpty(dataDir: string): boolean {
-  const hasDatabase = databaseFiles.some((name) => existsSync(join(dataDir, name)));
-  return !hasDatabase && uploadsIn(dataDir).every((name) => name === 'staging');
+/** Whether a folder holds no data but files of this archive, as a restore that broke off leaves it. */
+async function holdsNothingElse(dataDir: string, { files }: Manifest): Promise<boolean> {
+  if (databaseFiles.some((name) => existsSync(join(dataDir, name)))) return false;
+  const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]));
+  for (const path of uploadsIn(dataDir).map((name) => `uploads/${name}`)) {
+    if (path === 'uploads/staging') continue;
+    const hash = hashes.get(path);
+    if (hash === undefined || (await measure(join(dataDir, path))).sha256 !== hash) return false;
+  }
+  return true;
 }
 
 /** Verifies an archive and the database in it, and changes nothing. @throws HostError */
@@ -114,7 +121,7 @@ async function requireRoom(archive: string, dataDir: string): Promise<void> {
     throw new HostError(`There is no room for the data of the archive in ${dataDir}: make room first`);
 }
 
-/** The database comes last: until then the folder holds no data, and the restore can be started again. */
+/** The database comes last: until then the folder holds nothing else, and the restore can be started again. */
 function moveIn(staging: string, dataDir: string): void {
   makeFolder(join(dataDir, 'uploads'));
   for (const name of readdirSync(join(staging, 'uploads')))
