@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeIn } from './outbox.ts';
-import { testAppWith } from './test-app.ts';
+import { movableClock, testAppWith } from './test-app.ts';
 
 /** The server's clock jumps, as that of a small machine without a battery does. */
 
@@ -47,3 +47,15 @@ test.each(jumps)(
     expect((await gone.rest('GET', '/album')).status).toBe(401);
   },
 );
+
+test('Logins that failed while the clock ran ahead do not lock an account once it is right', async () => {
+  const clock = movableClock();
+  const { anonymous } = await testAppWith({ overrides: { now: clock.now } }, 'ada');
+  clock.pass(365 * 24 * HOUR);
+  let last;
+  do last = (await anonymous.login('ada', 'Wrong123')).status;
+  while (last === 401);
+  expect([last, (await anonymous.login('ada')).status]).toEqual([429, 429]);
+  clock.pass(-365 * 24 * HOUR);
+  expect((await anonymous.login('ada')).status).toBe(200);
+});

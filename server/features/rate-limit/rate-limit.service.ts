@@ -25,7 +25,9 @@ export function consume(
   if (config.RATE_LIMIT === 'off') return () => {};
   const at = now().getTime();
   const counted = limits.map(({ bucket, max, minutes }) => {
-    const times = (attempts.times.get(bucket) ?? []).filter((time) => time > at - minutes * minute);
+    // Those of a clock that ran ahead would count until the right one has come as far.
+    const counts = (time: number) => time > at - minutes * minute && time <= at;
+    const times = (attempts.times.get(bucket) ?? []).filter(counts);
     const [oldest = at] = times;
     if (times.length < max) return { bucket, times: [...times, at] };
     const seconds = Math.ceil((oldest + minutes * minute - at) / 1000);

@@ -36,7 +36,8 @@ export async function confirm(deps: Deps, host: Host, { password }: Confirm) {
 /** ADMIN_TOKEN and the shell pass. @throws AppError CONFIRMATION_REQUIRED without the password within 15 minutes */
 export async function requireConfirmed(deps: Deps, host: Host): Promise<void> {
   if (host.session_id === null) return;
-  const since = new Date(deps.now().getTime() - lifetimes.confirmation).toISOString();
-  if (!(await sessions.isConfirmed(deps.db, host.session_id, since)))
+  const now = deps.now();
+  const since = new Date(now.getTime() - lifetimes.confirmation).toISOString();
+  if (!(await sessions.isConfirmed(deps.db, host.session_id, since, now.toISOString())))
     throw new AppError('CONFIRMATION_REQUIRED');
 }

@@ -42,6 +42,9 @@ test('The password counts for 15 minutes, in the session in which it was typed',
   expect([await isConfirmed(1), await isConfirmed(2)]).toEqual([true, 'CONFIRMATION_REQUIRED']);
   clock.pass(15 * 60_000);
   expect(await isConfirmed(1)).toBe('CONFIRMATION_REQUIRED');
+  // A clock that is set back gives no more time.
+  clock.pass(-20 * 60_000);
+  expect(await isConfirmed(1)).toBe('CONFIRMATION_REQUIRED');
 });
 
 test('Wrong passwords of a host are counted, also in parallel and across sessions, and a right one is then refused', async () => {

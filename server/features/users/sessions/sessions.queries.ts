@@ -45,8 +45,14 @@ export const deleteById = (db: Db, id: number) => db.deleteFrom('session').where
 export const confirm = (db: Db, id: number, now: string) =>
   db.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute();
 
-export const isConfirmed = (db: Db, id: number, since: string) =>
-  hasRows(db.selectFrom('session').where('id', '=', id).where('confirmed_at', '>', since));
+export const isConfirmed = (db: Db, id: number, since: string, now: string) =>
+  hasRows(
+    db
+      .selectFrom('session')
+      .where('id', '=', id)
+      .where('confirmed_at', '>', since)
+      .where('confirmed_at', '<=', now),
+  );
 
 export const deleteByTokenHash = (db: Db, hash: string) =>
   db.deleteFrom('session').where('token_hash', '=', hash).execute();
