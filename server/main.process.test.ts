@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDb } from './db/open.ts';
@@ -34,6 +34,9 @@ test('A start that fails for a reason that the host can remove ends in one line'
   );
   expect(await oneLine({ DATA_DIR: broken, PORT: String(await freePort()) })).toMatch(/database/);
   expect(await oneLine({ DATA_DIR: '/proc/wedding' })).toMatch(/^DATA_DIR: .*can be no folder/);
+  const unmounted = tempFolder();
+  symlinkSync('/no/such/disk', join(unmounted, 'uploads'));
+  expect(await oneLine({ DATA_DIR: unmounted })).toMatch(/^DATA_DIR: There can be no folder .+uploads/);
   const address = { HOST: '300.1.1.1', PORT: '0' };
   expect(await oneLine(address)).toMatch(/^HOST=300\.1\.1\.1 is no address of this machine/);
 });
@@ -59,16 +62,22 @@ test.skipIf(process.getuid?.() !== 0)(
 );
 
 test.skipIf(!canBeOther)(
-  'A database that this user may not write ends the start in one sentence (needs root, and a readable checkout)',
+  'Data that this user may not write end the start in one sentence (needs root, and a readable checkout)',
   async () => {
     const folder = tempFolder();
     await admin(folder, 'invite');
     chmodSync(folder, 0o755);
     chmodSync(join(folder, 'wedding.sqlite'), 0o644);
     const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' };
-    const run = spawnSync(process.execPath, ['server/main.ts'], { ...otherUser, env, encoding: 'utf8' });
-    expect([run.status, run.stdout]).toEqual([1, '']);
-    expect(run.stderr).toMatch(/^The database or DATA_DIR cannot be written by this user: .+\n$/);
+    const start = () => {
+      const run = spawnSync(process.execPath, ['server/main.ts'], { ...otherUser, env, encoding: 'utf8' });
+      expect([run.status, run.stdout.includes('open')]).toEqual([1, false]);
+      return run.stderr;
+    };
+    expect(start()).toMatch(/^The database or DATA_DIR cannot be written by this user: .+\n$/);
+    for (const name of ['.', ...readdirSync(folder).filter((one) => one !== 'uploads')])
+      chownSync(join(folder, name), otherUser.uid, otherUser.gid);
+    expect(start()).toMatch(/^This user may not use \S+uploads\S+ \(EACCES\): .+\n$/);
   },
 );
 

@@ -109,7 +109,7 @@ async function announce(app: App, local: string): Promise<void> {
 
 /** One line for what the host can fix; everything else in full. */
 function stopWith(error: unknown): never {
-  const { code, port, syscall, address, hostname } = error as NodeJS.ErrnoException &
+  const { code, port, syscall, address, hostname, path } = error as NodeJS.ErrnoException &
     Partial<Record<'address' | 'hostname', string>> & { port?: number };
   const fault = databaseFault(error);
   if (error instanceof DataFolderError) console.error(`DATA_DIR: ${error.message}`);
@@ -122,6 +122,8 @@ function stopWith(error: unknown): never {
   else if (code === 'EADDRINUSE') console.error(`Port ${port} is taken: choose another with PORT`);
   else if (code === 'EACCES' && port)
     console.error(`Port ${port} may not be opened by this user: choose another with PORT`);
+  else if (path && /^(EACCES|EPERM|EROFS)$/.test(String(code)))
+    console.error(`This user may not use ${path} (${code}): npm run -s admin -- doctor says why`);
   else console.error(error);
   process.exit(1);
 }

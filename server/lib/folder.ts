@@ -11,7 +11,7 @@ export function makeFolder(path: string, mode = 0o777): void {
     mkdirSync(path, mode);
   } catch (error) {
     const code = errorCode(error);
-    if (code === 'EEXIST' && statSync(path).isDirectory()) return;
+    if (code === 'EEXIST' && statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
     if (code === 'ENOENT' && !existsSync(dirname(path))) {
       makeFolder(dirname(path), mode);
       return makeFolder(path, mode);
