@@ -2,6 +2,8 @@ import {
   copyFileSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmdirSync,
   rmSync,
   truncateSync,
   utimesSync,
@@ -106,6 +108,23 @@ test('A database without guests starts beside files with a flag only, and leaves
   expect(await doctor(folder)).toMatch(/FAIL {2}files: 3\d of 3\d belong to no row/);
   await startUntil(folder, 'too many files have no row');
   expect(files()).toEqual(before);
+});
+
+test('A database whose files are all missing starts with a flag only, since their disk may not be mounted', async () => {
+  const { folder, uploads, files, before } = await wedding();
+  const disk = join(tempFolder(), 'uploads');
+  renameSync(uploads, disk);
+  expect((await start(folder)).stderr).toMatch(
+    /^The database names files, but \S+uploads has none: mount.+\n$/,
+  );
+  expect(readdirSync(uploads)).toEqual([]);
+  rmdirSync(uploads);
+  renameSync(disk, uploads);
+  await startUntil(folder, '"ready"');
+  expect(files()).toEqual(before);
+  renameSync(uploads, disk);
+  await startUntil(folder, '"ready"', '--accept-files');
+  await startUntil(folder, '"ready"');
 });
 
 test('An older database loses no file, and the newer one has all of them again', async () => {

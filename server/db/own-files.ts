@@ -37,16 +37,20 @@ type Claim = {
   config: Folder;
 };
 
-/** Marks files that are not another journal's. @throws DatabaseError for a database without guests, unless `accept` */
+/** Marks files that are not another journal's. @throws DatabaseError where guests or all files are missing, unless `accept` */
 export async function claimFiles({ db, raw, media, config }: Claim, accept: boolean): Promise<void> {
   const id = await journalId(db);
   const mark = await media.journalId();
   if (mark === id) return;
   const files = countFiles(config);
+  const hasAny = (table: string) => raw.prepare(`select exists (select 1 from ${table})`).pluck().get() === 1;
   if (files > 0 && !accept) {
-    const hasGuests = raw.prepare('select exists (select 1 from guest)').pluck().get() === 1;
-    if (!hasGuests) throw journalMissing('The database has no guest', config, files);
+    if (!hasAny('guest')) throw journalMissing('The database has no guest', config, files);
     if (mark !== undefined) return;
   }
+  if (files === 0 && mark === undefined && !accept && hasAny('upload_file'))
+    throw new DatabaseError(
+      `The database names files, but ${join(config.DATA_DIR, 'uploads')} has none: mount the disk that it is on, put them back, or start without them (npm start -- --accept-files)`,
+    );
   await media.setJournalId(id);
 }
