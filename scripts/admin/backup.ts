@@ -66,12 +66,15 @@ async function backup({ to, keep }: { to?: string; keep?: number }): Promise<Res
   });
 }
 
-/** A stopped server's database cannot be opened on a full disk: a copy beside the archive can. */
+/** A stopped server's database cannot be opened on a full or read-only disk: a copy beside the archive can. */
 async function onFullDiskToo<T>(config: Config, folder: string, work: (app: App) => Promise<T>): Promise<T> {
   try {
     return await withApp(work, config);
   } catch (error) {
-    if (!/^SQLITE_(FULL|IOERR_SHMSIZE)$/.test(errorCode(error))) throw error;
+    const isNoRoom = /^SQLITE_(FULL|IOERR_SHMSIZE)$/.test(errorCode(error));
+    const isReadOnly =
+      errorCode(error) === 'SQLITE_CANTOPEN' && existsSync(join(config.DATA_DIR, databaseName));
+    if (!isNoRoom && !isReadOnly) throw error;
   }
   return asOwner(config.DATA_DIR, async () => {
     const copy = mkdtempSync(join(folder, '.making-'));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { admin } from '../../server/testing/admin.ts';
 import { canBeOther, otherUser } from '../../server/testing/other-user.ts';
 import { adminProcess, tempFolder, top } from '../../server/testing/processes.ts';
-import { mayMount, smallDisk } from '../../server/testing/small-disk.ts';
+import { makeReadOnly, mayMount, smallDisk } from '../../server/testing/small-disk.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = otherUser.uid;
@@ -129,6 +129,23 @@ test.skipIf(!isRoot || !mayMount())(
     const [archive = ''] = readdirSync(other);
     expect(readdirSync(other)).toEqual([archive]);
     expect((await admin(folder, 'restore', join(other, archive), '--check')).stdout).toContain('is whole');
+  },
+);
+
+test.skipIf(!mayMount())(
+  'The journal of a disk that became read-only is saved to another one (needs the right to mount a disk)',
+  async () => {
+    const [folder, other] = [tempFolder(), tempFolder()];
+    makeReadOnly(folder);
+    const none = await admin(folder, 'backup', '--to', other);
+    expect([none.code, readdirSync(other)]).toEqual([1, []]);
+    const written = tempFolder();
+    expect(await admin(written, 'invite')).toMatchObject({ code: 0 });
+    makeReadOnly(written);
+    expect(await admin(written, 'backup', '--to', other)).toMatchObject({ code: 0, stderr: '' });
+    const [archive = ''] = readdirSync(other);
+    expect(readdirSync(other)).toEqual([archive]);
+    expect((await admin(written, 'restore', join(other, archive), '--check')).stdout).toContain('is whole');
   },
 );
 

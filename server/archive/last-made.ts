@@ -24,11 +24,11 @@ function read<Note>(dataDir: string, name: string, schema: z.ZodType<Note>): Not
   }
 }
 
-/** A full disk takes no note, and is no reason to fail what was made. */
+/** A full or read-only disk takes no note, and is no reason to fail what was made. */
 const write = (dataDir: string, name: string, note: object): Promise<void> =>
   writeWhole(join(dataDir, name), (part) => writeFile(part, JSON.stringify(note), { mode: 0o600 })).catch(
     (error: unknown) => {
-      if (errorCode(error) !== 'ENOSPC') throw error;
+      if (!['ENOSPC', 'EROFS'].includes(errorCode(error))) throw error;
     },
   );
 
