@@ -68,6 +68,20 @@ test('An upload may be created with all its bytes', async () => {
   expect((await ada.rest('POST', '/album/entry', entry)).status).toBe(201);
 });
 
+test('A part that does not say where it begins, or is longer than what is left, is a bad request and changes nothing', async () => {
+  const { hers } = await setUp();
+  const { path } = await hers.begin(10);
+  for (const refused of [
+    await hers.send(path, 0, Buffer.alloc(11)),
+    await hers.request('PATCH', path, {}, Buffer.alloc(10)),
+  ])
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { message: 'The request could not be read', error: 'BAD_REQUEST' },
+    ]);
+  expect(await hers.offset(path)).toBe(0);
+});
+
 test('A refused, foreign or cancelled upload is not there, and leaves no file', async () => {
   const { app, folder, hers, his, anyones } = await setUp();
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');

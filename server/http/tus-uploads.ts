@@ -77,7 +77,8 @@ export async function tusUploads(server: FastifyInstance, { deps }: { deps: Deps
     }
     if (response.status < 400)
       return reply.status(response.status).send(response.body ? await response.text() : undefined);
-    const status = response.status < 500 ? response.status : 400;
+    // Others that tus gives to requests it cannot read have sentences here that are not about uploads.
+    const status = [404, 409, 412].includes(response.status) ? response.status : 400;
     void reply.header('cache-control', 'no-store');
     return reply.status(status).send(toEnvelope(Object.assign(new Error(), { statusCode: status })));
   };
