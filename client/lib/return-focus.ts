@@ -3,6 +3,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /** For `ref` of what takes the focus when it comes: often the control that had it is gone. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
+/** For `ref` of what comes where it may be out of sight. */
+export const comeInSight = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest' });
+
 let clicked: HTMLElement | null = null;
 
 /** Keeps the control that was clicked last: Safari does not move the focus to it. */

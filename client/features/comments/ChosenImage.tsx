@@ -3,6 +3,7 @@ import { commentImageTypes } from '../../../shared/content-kind.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatBytes } from '../../lib/format/bytes.ts';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
+import { comeInSight } from '../../lib/return-focus.ts';
 import type { Progress } from '../../outbox/item.ts';
 import { howFar } from '../../outbox/send.ts';
 import { AddImageIcon, CloseIcon } from '../../ui/icons.tsx';
@@ -46,6 +47,7 @@ export function ChosenImage({ image, progress, busy, onRemove }: Props) {
   const url = useObjectUrl(image);
   const { words, share } = howFar(progress);
   return (
+    // Pasted or dropped anywhere.
     <Group ref={comeInSight} className={styles.chosen} gap="xs" wrap="nowrap">
       {url && <img src={url} alt={messages.comment.chosenImage} />}
       {busy ? (
@@ -69,7 +71,3 @@ export function ChosenImage({ image, progress, busy, onRemove }: Props) {
     </Group>
   );
 }
-
-/** An image may be pasted or dropped anywhere: what comes of it may be out of sight. */
-export const comeInSight = (element: HTMLElement | null): void =>
-  element?.scrollIntoView({ block: 'nearest' });

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Confirm } from '../../../shared/host/hosts.ts';
 import { confirmTexts as texts } from '../../../shared/messages/host/confirm.ts';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -16,17 +16,13 @@ type Asked = { id: 'password'; confirm: () => void; cancel: () => void };
 /** Asks for the password in a dialog over what called, when the server requires it. Cancelled, the call has failed. */
 export function ConfirmedProvider({ children }: { children: React.ReactNode }) {
   const { shown, open, close } = useStackedDialog<Asked>('confirm');
-  const opener = useRef(open);
   const waiting = useRef<Asked>(null);
-  useEffect(() => {
-    opener.current = open;
-  }, [open]);
   useEffect(() => {
     // Closed by its button, by Escape, or by Back.
     if (!shown) waiting.current?.cancel();
   }, [shown]);
 
-  const confirmed = useCallback<Confirmed>(async (call) => {
+  const confirmed: Confirmed = async (call) => {
     try {
       return await call();
     } catch (error) {
@@ -34,12 +30,12 @@ export function ConfirmedProvider({ children }: { children: React.ReactNode }) {
       await new Promise<void>((confirm, reject) => {
         const asked: Asked = { id: 'password', confirm, cancel: () => reject(error) };
         waiting.current?.cancel();
-        opener.current(asked);
+        open(asked);
         waiting.current = asked;
       });
       return call();
     }
-  }, []);
+  };
 
   return (
     <ConfirmedContext value={confirmed}>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Register } from '../../../shared/users.ts';
 import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
@@ -45,23 +46,25 @@ const loadStore = () =>
 
 /** The chosen picture and its placement, kept over a reload of this tab. */
 export function useKeptPicture() {
-  const [picture, setPicture] = useState<Picture | null>(null);
-  useEffect(() => {
-    if (tabStorage.get(kept) === null) return;
-    const restore = async () => {
+  const [chosen, setChosen] = useState<Picture | null>();
+  const { data: restored = null } = useQuery({
+    queryKey: [kept],
+    queryFn: async () => {
       const found = await (await loadStore()).load();
-      const restored = found && { file: found.file, placement: keptPlacement.read() };
-      setPicture((chosen) => chosen ?? restored);
-    };
-    restore().catch(() => undefined);
-  }, []);
-  function choose(chosen: Picture | null): void {
-    setPicture(chosen);
-    if (chosen) keptPlacement.write(chosen.placement);
+      return found && { file: found.file, placement: keptPlacement.read() };
+    },
+    enabled: chosen === undefined && tabStorage.get(kept) !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const picture = chosen === undefined ? restored : chosen;
+  function choose(next: Picture | null): void {
+    setChosen(next);
+    if (next) keptPlacement.write(next.placement);
     else keptPlacement.forget();
-    if (chosen?.file === picture?.file) return;
+    if (next?.file === picture?.file) return;
     loadStore().then(
-      (store) => (chosen ? store.keep(store.newStoredFile(chosen.file)) : store.forget()),
+      (store) => (next ? store.keep(store.newStoredFile(next.file)) : store.forget()),
       () => undefined,
     );
   }

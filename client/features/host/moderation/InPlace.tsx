@@ -1,10 +1,10 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { Hide, type OfSubject } from '../../../../shared/host/moderation.ts';
 import { moderationTexts as texts } from '../../../../shared/messages/host/moderation-page.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
-import { takeFocus } from '../../../lib/return-focus.ts';
+import { comeInSight, takeFocus } from '../../../lib/return-focus.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
@@ -45,13 +45,9 @@ function Reason({ subject, subject_id, onHidden, onCancel }: Props & { onCancel:
     toast(texts.isHidden);
     onHidden?.();
   });
-  // Below the fold of a phone the buttons would be out of sight.
-  useEffect(() => {
-    bound.ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [bound.ref]);
   return (
     <form {...bound}>
-      <Stack gap="sm" maw="30rem">
+      <Stack ref={comeInSight} gap="sm" maw="30rem">
         <TextInput
           {...form.field('reason')}
           label={texts.reason}
