@@ -1,4 +1,5 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
@@ -22,9 +23,12 @@ export default function SendingBar({ userId }: { userId: number }) {
   const [isListed, setListed] = useState(false);
   const cache = useEntryCache();
   const saved = useCommentSaved();
+  const queries = useQueryClient();
   const send = useEffectEvent(async (item: ReservedItem) => {
-    if (item.kind === 'picture') await sendPicture(item);
-    else if (item.kind === 'comment') await saved(await sendComment(item));
+    if (item.kind === 'picture') {
+      await sendPicture(item);
+      void queries.invalidateQueries({ queryKey: [['host', 'pictures']] });
+    } else if (item.kind === 'comment') await saved(await sendComment(item));
     else void cache.saved(await sendEntry(item));
   });
   useEffect(() => sendInBackground(userId, (item) => send(item)), [userId]);

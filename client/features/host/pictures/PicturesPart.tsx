@@ -6,10 +6,12 @@ import { locale } from '../../../../shared/messages/locale.ts';
 import { picturesMessages as texts } from '../../../../shared/messages/host/pictures.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useActs } from '../hooks.ts';
 import styles from '../HostFrame.module.css';
-import { useAccounts, useAdd, usePublish } from './hooks.ts';
+import { useAccounts, useAdd } from './hooks.ts';
 import { filesInZip } from './unzip.ts';
 
 const pictureTypes = entryFileTypes.filter((type) => type.startsWith('image/')).join(',');
@@ -76,7 +78,9 @@ const inFolder = (files: readonly File[]) =>
 
 /** What has arrived of each account, and the button that shows it. */
 function Accounts({ data, isSending }: ReturnType<typeof useAccounts>) {
-  const { mutate, isPending, error, data: done } = usePublish();
+  const { run, busy, alert } = useActs(texts.notShown);
+  const show = (as: string) =>
+    run(async ({ host }) => toast(texts.published((await host.publish_pictures.mutate({ as })).published)));
   return (
     <Stack gap="md">
       {data?.accounts.map(({ id, username, drafts, shown }) => (
@@ -87,15 +91,14 @@ function Accounts({ data, isSending }: ReturnType<typeof useAccounts>) {
             <>
               <Text role="status">{texts.waiting(drafts)}</Text>
               {isSending && <Text c="dimmed">{texts.stillSending}</Text>}
-              <BusyButton busy={isPending} busyLabel={texts.showing} onClick={() => mutate({ as: username })}>
+              <BusyButton busy={busy} busyLabel={texts.showing} onClick={() => show(username)}>
                 {texts.show(drafts)}
               </BusyButton>
             </>
           )}
         </Stack>
       ))}
-      {error && <ErrorNotice message={errorMessage(error, texts.notShown)} />}
-      {done && <SuccessNotice message={texts.published(done.published)} />}
+      {alert && <ErrorNotice message={alert} />}
     </Stack>
   );
 }

@@ -1,28 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { delays } from '../../../../shared/limits.ts';
+import { useState } from 'react';
 import { useSession } from '../../../app/session.tsx';
 import { trpc } from '../../../app/trpc.ts';
 import { useStore } from '../../../lib/storage/store.ts';
 import { outbox } from '../../../outbox/outbox-store.ts';
 import { addPictures, type Source } from './add-pictures.ts';
 
-/** The accounts of imported pictures, asked for again while pictures are sent. */
+/** The accounts of imported pictures; `SendingBar` renews them with each picture that is sent. */
 export function useAccounts() {
   const isSending = useStore(outbox).some(({ kind, state }) => kind === 'picture' && state !== 'refused');
-  const query = trpc.host.pictures.useQuery(undefined, {
-    refetchInterval: isSending && delays.pollRecordings,
-  });
-  const { refetch } = query;
-  useEffect(() => {
-    if (!isSending) void refetch();
-  }, [isSending, refetch]);
-  return { ...query, isSending };
-}
-
-export function usePublish() {
-  const { host } = trpc.useUtils();
-  return trpc.host.publish_pictures.useMutation({ onSettled: () => host.pictures.invalidate() });
+  return { ...trpc.host.pictures.useQuery(undefined, { staleTime: 0 }), isSending };
 }
 
 /** Hands what was chosen to the outbox; `done` is how many pictures were looked at. */
