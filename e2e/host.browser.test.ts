@@ -16,7 +16,8 @@ import {
   visitAs,
   whitelist,
 } from './guests.ts';
-import { button, dialog, field, fill } from './screens/actions.ts';
+import { failCalls } from './network-faults.ts';
+import { answer, button, dialog, field, fill } from './screens/actions.ts';
 
 /** The couple's own page, from the link of the first start to the keepsake. The tests are one story. */
 
@@ -192,6 +193,26 @@ test('A host sends a folder of 300, goes on after a reload, shows all at once, a
   await page.getByText('This could not be copied. Mark the text and copy it.').waitFor();
   await page.getByRole('link', { name: 'Figures' }).click();
   await page.getByText('0 of 2').waitFor();
+});
+
+test('A part says that what it shows is not renewed, until it is', async () => {
+  const { page } = await visitAs(server, await ada());
+  await answer(page, 'host.archives', {
+    running: { kind: 'keepsake', done: 3, all: 8 },
+    failed: null,
+    made: [],
+    last_backup: { made_at: null, is_old: true },
+    findings: null,
+  });
+  await page.goto('/host/archive');
+  const progress = page.getByRole('progressbar');
+  await progress.waitFor();
+  const restore = await failCalls(page, 'host.archives');
+  const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  await failure.waitFor();
+  expect(await progress.isVisible()).toBe(true);
+  await restore();
+  await failure.waitFor({ state: 'detached' });
 });
 
 test('A host hides a comment and an entry where they stand, and restores both, by thumb', async () => {

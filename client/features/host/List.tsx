@@ -12,7 +12,7 @@ import { PageSpinner } from '../../ui/Spinner.tsx';
 type Query = { data: unknown; error: unknown; refetch: () => unknown };
 type Pages = { hasNextPage: boolean; fetchNextPage: () => unknown; isFetchingNextPage: boolean };
 
-/** Above what a query shows, or in its place: that it is on its way, or why it could not be had. */
+/** Above what a query shows, or in its place: that it is on its way, or why it could not be had or renewed. */
 export function QueryState({ query: { data, error, refetch } }: { query: Query }) {
   if (error)
     return (

@@ -23,6 +23,7 @@ export function ArchivePart() {
   if (!data) return <QueryState query={query} />;
   return (
     <Stack gap="xl" maw="36rem">
+      <QueryState query={query} />
       <Stack gap="sm">
         <LastBackup {...data.last_backup} />
         <Text>{texts.hint}</Text>

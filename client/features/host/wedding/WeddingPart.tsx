@@ -24,6 +24,7 @@ export function WeddingPart() {
   if (!data) return <QueryState query={query} />;
   return (
     <Stack gap="xl">
+      <QueryState query={query} />
       <SettingsForm settings={data} />
       <LandingPhoto />
       <Text>
