@@ -3,6 +3,7 @@ import { playerMessages as text } from '../../../shared/messages/player.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
 import { PauseIcon, PlayIcon } from '../icons.tsx';
 import { barsOfPeaks } from '../../../shared/waveform.ts';
+import { Bars } from './Waveform.tsx';
 import { usePlayer } from './use-player.ts';
 import styles from './AudioPlayer.module.css';
 
@@ -14,6 +15,8 @@ type Props = {
   duration?: number | null;
   onError?: React.ReactEventHandler<HTMLAudioElement>;
 };
+
+const BARS = 80;
 
 /** Seconds by which the keys of the position move. */
 const STEPS: Record<string, number> = {
@@ -56,7 +59,18 @@ export function AudioPlayer({ src, label, peaks = null, duration = null, onError
         className={styles.track}
         style={{ '--played': `${length > 0 ? (elapsed / length) * 100 : 0}%` } as React.CSSProperties}
       >
-        {peaks === null ? <span className={styles.bar} /> : <Bars peaks={peaks} />}
+        {peaks === null && <span className={styles.bar} />}
+        {/* The waveform twice: whole, and as far as it was played. */}
+        {peaks !== null &&
+          ['rest', 'played'].map((part) => (
+            <Bars
+              key={part}
+              className={`cover ${styles[part]}`}
+              heights={barsOfPeaks(peaks, BARS).map((share) => 3 + share * 37)}
+              height={44}
+              fills
+            />
+          ))}
         {/* The native range is over its picture: touch, pointer, keys and screen readers all use it. */}
         <input
           type="range"
@@ -83,28 +97,4 @@ export function AudioPlayer({ src, label, peaks = null, duration = null, onError
       </Group>
     </Group>
   );
-}
-
-const BARS = 80;
-
-/** The waveform twice: whole, and as far as it was played. */
-function Bars({ peaks }: { peaks: string }) {
-  const path = barsOfPeaks(peaks, BARS)
-    .map((share, index) => {
-      const height = 3 + share * 37;
-      return `M${index * 5 + 1} ${20 - height / 2}h3v${height.toFixed(1)}h-3z`;
-    })
-    .join('');
-  return ['rest', 'played'].map((part) => (
-    <svg
-      key={part}
-      className={`cover ${styles[part]}`}
-      viewBox={`0 0 ${BARS * 5} 40`}
-      preserveAspectRatio="none"
-      fill="currentColor"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
-  ));
 }

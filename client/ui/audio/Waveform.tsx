@@ -19,14 +19,21 @@ export function Waveform({ peaks, seed, bars = 33, height = 40 }: Props) {
   );
 }
 
-type BarsProps = { heights: readonly number[]; height: number; className?: string | undefined };
+type BarsProps = {
+  heights: readonly number[];
+  height: number;
+  className?: string | undefined;
+  /** As wide and high as its frame. */
+  fills?: boolean;
+};
 
 /** Bars around a middle line; one without height is a dot. */
-export const Bars = ({ heights, height, className }: BarsProps) => (
+export const Bars = ({ heights, height, className, fills = false }: BarsProps) => (
   <svg
     className={className}
     viewBox={`0 0 ${heights.length * STEP} ${height}`}
     width={heights.length * STEP}
+    preserveAspectRatio={fills ? 'none' : undefined}
     fill="none"
     stroke="currentColor"
     strokeWidth="3"
