@@ -9,15 +9,14 @@ import { useRemoveEntry } from './hooks.ts';
 const text = messages.scrapbook;
 
 type Props = {
-  userId: number;
   entry: Entry;
   opened: boolean;
   onClose: () => void;
   onDeleted: () => void;
 };
 
-export default function DeleteEntryDialog({ userId, entry, opened, onClose, onDeleted }: Props) {
-  const removal = useRemoveEntry(userId);
+export default function DeleteEntryDialog({ entry, opened, onClose, onDeleted }: Props) {
+  const removal = useRemoveEntry();
   const { deleted, deleteFailed } = messages.entry;
   const confirm = () =>
     removal.mutate(entry.id, {

@@ -92,7 +92,6 @@ export function Scrapbook({ userId }: { userId: number }) {
       {toDelete && (
         <DeleteEntryDialog
           key={toDelete.id}
-          userId={userId}
           entry={toDelete}
           opened={deleting.subject !== null}
           onClose={deleting.close}

@@ -9,10 +9,8 @@ const ownEntries = (userId: number) => ({ id: userId, limit: pageSizes.scrapbook
 
 export const useOwnEntries = (userId: number) => trpc.album.by_user.useQuery(ownEntries(userId));
 
-/** Deletes an entry: it is gone at once, and back again when that fails. An entry that was gone already is no failure. */
-export function useRemoveEntry(userId: number) {
-  const { by_user } = trpc.useUtils().album;
-  const list = ownEntries(userId);
+/** Deletes an entry; one that was gone already is no failure. */
+export function useRemoveEntry() {
   const cache = useEntryCache();
   const { mutateAsync } = trpc.album.remove.useMutation();
   return useMutation({
@@ -21,14 +19,6 @@ export function useRemoveEntry(userId: number) {
         if (statusOf(error) !== 404) throw error;
       });
     },
-    onMutate: async (entry_id) => {
-      await by_user.cancel(list);
-      const before = by_user.getData(list);
-      const entries = before?.entries.filter(({ id }) => id !== entry_id) ?? [];
-      by_user.setData(list, before && { ...before, entries });
-      return before;
-    },
-    onError: (_error, _id, before) => by_user.setData(list, before),
     onSuccess: (_answer, entry_id) => void cache.removed(entry_id),
   });
 }
