@@ -5,6 +5,7 @@ import { safeNext, loginThenBack, paths } from './paths.ts';
 import { PageSkeleton } from '../ui/Page.tsx';
 import { PlainFailure } from '../ui/PlainFailure.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
+import { restore } from './session-store.ts';
 import { useAudience, useSession } from './session.tsx';
 
 /**
@@ -12,7 +13,7 @@ import { useAudience, useSession } from './session.tsx';
  * who has logged out goes to the landing page.
  */
 export function GuestsOnly() {
-  const { status, endedAt, left, retry } = useSession();
+  const { status, endedAt, left } = useSession();
   const { only, isUnknown } = useAudience();
   const { pathname, search, hash } = useLocation();
   const isGuest = status === 'guest';
@@ -32,7 +33,7 @@ export function GuestsOnly() {
       </>
     );
   if (status === 'unreachable') {
-    return <PlainFailure message={genericMessages.unreachable} onAction={() => void retry()} />;
+    return <PlainFailure message={genericMessages.unreachable} onAction={() => void restore()} />;
   }
   // An ended session keeps the page that it ended on, with what was typed there, and opens no other.
   const mayStay = isGuest && (endedAt === null || endedAt === pathname);

@@ -111,7 +111,7 @@ export async function restore(): Promise<void> {
 }
 
 /** Begins the session that a call gave. @throws when the profile cannot be loaded. */
-export async function start({ user_id: userId, session_token: token }: SessionAnswer): Promise<void> {
+export async function startSession({ user_id: userId, session_token: token }: SessionAnswer): Promise<void> {
   writeSession({ userId, token });
   try {
     const user = await (await loadCalls()).loadProfile(userId);

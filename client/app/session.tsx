@@ -1,10 +1,10 @@
 import { useStore } from '../lib/storage/store.ts';
-import { logout, restore, session, start, updateUser } from './session-store.ts';
+import { session } from './session-store.ts';
 
-/** The session of this browser, and what begins and ends it. */
+/** The session of this browser; what begins, changes and ends it is in `session-store.ts`. */
 export function useSession() {
   const state = useStore(session);
-  return { ...state, ended: state.endedAt !== null, start, logout, updateUser, retry: restore };
+  return { ...state, ended: state.endedAt !== null };
 }
 
 type Audience = 'guest' | 'anonymous';

@@ -5,7 +5,7 @@ import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { CompleteForm, type Profile } from '../../../shared/users.ts';
 import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
+import { logout } from '../../app/session-store.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { AskDialog } from '../../ui/FormDialog.tsx';
 import { SuccessNotice } from '../../ui/Notice.tsx';
@@ -25,7 +25,6 @@ const goTo = (field: HTMLElement | null) => field?.focus();
 export default function KeepPlace({ user }: { user: Profile }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const { logout } = useSession();
   const [step, setStep] = useState<'offer' | 'form' | 'kept'>(hash === '#keep' ? 'form' : 'offer');
   const { complete, refresh } = useComplete(user.id);
   const onKept = () => {

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../app/session.tsx';
+import { startSession, updateUser } from '../../app/session-store.ts';
 import { trpc } from '../../app/trpc.ts';
 
 /** Joins by name and begins the session. */
-export function useJoin() {
-  const { start } = useSession();
-  return trpc.users.join.useMutation({ onSuccess: start }).mutateAsync;
-}
+export const useJoin = () => trpc.users.join.useMutation({ onSuccess: startSession }).mutateAsync;
 
 /** Gives an account its e-mail and password; `refresh` shows the profile anew wherever it is. */
 export function useComplete(id: number) {
-  const { updateUser } = useSession();
   const { profile } = trpc.useUtils().users;
   return {
     complete: trpc.users.complete.useMutation().mutateAsync,
@@ -34,10 +30,8 @@ export function useLinkOwner(secret: string) {
 }
 
 /** Opens an account by a link, and begins the session. */
-export function useEnter(onEntered: () => void) {
-  const { start } = useSession();
-  return trpc.users.enter.useMutation({ onSuccess: (answer) => start(answer).then(onEntered) });
-}
+export const useEnter = (onEntered: () => void) =>
+  trpc.users.enter.useMutation({ onSuccess: (answer) => startSession(answer).then(onEntered) });
 
 /** How many entries a guest has written. */
 export const useOwnCount = (id: number, enabled: boolean): number =>

@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session.tsx';
+import { startSession } from '../../app/session-store.ts';
 import { trpc } from '../../app/trpc.ts';
 import type { Login } from '../../../shared/users.ts';
 
@@ -11,18 +11,15 @@ export const rememberRegistered = (values: Login): void => {
 
 /** Logs in: begins the session, or gives the address that a verification code was sent to. */
 export function useLogin(): (values: Login) => Promise<{ email: string } | null> {
-  const { start } = useSession();
   const { mutateAsync } = trpc.users.login.useMutation();
   return async (values) => {
     const answer = await mutateAsync(values);
     if (answer.requires_verification) return answer;
     registered = null;
-    await start(answer);
+    await startSession(answer);
     return null;
   };
 }
 
-export function useVerifyEmail() {
-  const { start } = useSession();
-  return trpc.users.verify_email.useMutation({ onSuccess: start }).mutateAsync;
-}
+export const useVerifyEmail = () =>
+  trpc.users.verify_email.useMutation({ onSuccess: startSession }).mutateAsync;

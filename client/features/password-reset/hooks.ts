@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session.tsx';
+import { logout, session } from '../../app/session-store.ts';
 import { trpc } from '../../app/trpc.ts';
 import type { ResetPassword } from '../../../shared/users.ts';
 
@@ -9,11 +9,10 @@ export const useVerifyCode = () => trpc.users.verify_reset_code.useMutation().mu
 
 /** Sets the new password, which ends every session of the guest, this browser's too. */
 export function useSetPassword() {
-  const session = useSession();
   const { mutateAsync } = trpc.users.reset_password.useMutation();
   return async (values: ResetPassword): Promise<string> => {
     const { message } = await mutateAsync(values);
-    if (session.status !== 'anonymous') await session.logout();
+    if (session.get().status !== 'anonymous') await logout();
     return message;
   };
 }

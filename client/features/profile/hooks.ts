@@ -4,6 +4,7 @@ import type { Activity } from '../../../shared/activity.ts';
 import type { Entry } from '../../../shared/album.ts';
 import { display } from '../../../shared/limits.ts';
 import type { UpdateProfile } from '../../../shared/users.ts';
+import { updateUser } from '../../app/session-store.ts';
 import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { uploadAsGuest } from '../../app/upload-as-guest.ts';
@@ -85,7 +86,6 @@ type Changes = Omit<UpdateProfile, 'id' | 'user_id' | 'upload_id'>;
 
 /** Saves the edited profile, its new picture first, and shows it wherever the guest appears. */
 export function useUpdateProfile(id: number) {
-  const session = useSession();
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.users.update_profile.useMutation();
   return async (changes: Changes, picture: Picture | null): Promise<void> => {
@@ -94,7 +94,7 @@ export function useUpdateProfile(id: number) {
       (file) => uploadAsGuest(file, { purpose: 'profile_picture' }),
       (sent) => mutateAsync({ ...changes, ...sent, id }),
     );
-    session.updateUser(user);
+    updateUser(user);
     utils.users.profile.setData({ id }, user);
     void utils.album.invalidate();
     void utils.comments.invalidate();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Register } from '../../../shared/users.ts';
-import { useSession } from '../../app/session.tsx';
+import { updateUser } from '../../app/session-store.ts';
 import { trpc } from '../../app/trpc.ts';
 import { loadCode } from '../../lib/errors.ts';
 import { persisted, tabStorage } from '../../lib/storage/storage.ts';
@@ -29,10 +29,8 @@ export function useRegister() {
 }
 
 /** Makes the guest who is logged in a host by the code of a link. */
-export function useBecomeHost() {
-  const { updateUser } = useSession();
-  return trpc.host.become.useMutation({ onSuccess: ({ user }) => updateUser(user) });
-}
+export const useBecomeHost = () =>
+  trpc.host.become.useMutation({ onSuccess: ({ user }) => updateUser(user) });
 
 const kept = 'registrationPicture';
 const keptPlacement = persisted(tabStorage, kept, unplaced);

@@ -5,6 +5,7 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { splitNames } from '../../../shared/wedding.ts';
 import { paths } from '../../app/paths.ts';
 import { lazyOrAlert } from '../../app/lazy-part.tsx';
+import { logout } from '../../app/session-store.ts';
 import { useAudience, useSession } from '../../app/session.tsx';
 import { useWedding } from '../../lib/wedding.ts';
 import { Ampersand } from '../../ui/Ampersand.tsx';
@@ -108,7 +109,7 @@ const hasToSend = (userId: number): Promise<boolean> =>
 
 /** A guest who joined by name, whom no password lets in again, is asked first: see `KeepPlace`. */
 function LogoutButton(attributes: { 'data-only-for'?: string }) {
-  const { user, logout } = useSession();
+  const { user } = useSession();
   const navigate = useNavigate();
   const [isPending, startTransition] = useTransition();
   const [isAsking, setAsking] = useState(false);
