@@ -5,6 +5,7 @@ import type { GuestSearch } from '../../../shared/host/guests.ts';
 import { hostPageTexts } from '../../../shared/messages/host/page.ts';
 import { trpc } from '../../app/trpc.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { useChangeWedding } from '../../lib/wedding.ts';
 
 /** How often a page asks how far an archive is, in milliseconds. */
 const POLL = 1000;
@@ -19,6 +20,7 @@ export const useHidden = () => trpc.host.hidden.useQuery();
 export const useHosts = () => trpc.host.hosts.useQuery();
 /** Fresh at every visit: steps are done on other parts, and by other hosts. */
 export const useOverview = () => trpc.host.overview.useQuery(undefined, { staleTime: 0 });
+export const useSettings = () => trpc.host.settings.useQuery(undefined, { staleTime: 0 });
 export const useTerms = () => trpc.host.terms.useQuery(undefined, { staleTime: 0 });
 /** What hosts did, the newest first, page by page. */
 export const useLog = () => trpc.host.log.useInfiniteQuery({}, { getNextPageParam: ({ next }) => next });
@@ -36,6 +38,17 @@ export function useWaiting() {
     total: list.data?.total ?? 0,
     error: list.error ?? batch.error,
     refetch: () => Promise.all([list.refetch(), batch.refetch()]),
+  };
+}
+
+/** To be called in an act that changes the wedding: this window shows it too. */
+export function useShowWedding() {
+  const { host, system } = trpc.useUtils();
+  const change = useChangeWedding();
+  return async () => {
+    // An answer of before would show a step that is done.
+    void host.overview.reset();
+    change(await system.wedding.fetch(undefined, { staleTime: 0 }));
   };
 }
 

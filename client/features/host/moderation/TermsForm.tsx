@@ -1,10 +1,9 @@
-import { NativeSelect, Stack, TextInput, Title } from '@mantine/core';
+import { NativeSelect, TextInput, Title } from '@mantine/core';
 import { z } from '../../../../shared/zod.ts';
 import type { Terms } from '../../../../shared/host/moderation.ts';
 import { moderationTexts as texts } from '../../../../shared/messages/host/moderation-page.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { PageForm } from '../../../ui/PageForm.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useActs, useTerms } from '../hooks.ts';
 import { choicesOf, QueryState } from '../List.tsx';
@@ -14,7 +13,7 @@ export function TermsForm() {
   const query = useTerms();
   const { data } = query;
   return (
-    <section>
+    <section style={{ maxWidth: '30rem' }}>
       <Title mb="sm">{texts.terms}</Title>
       <QueryState query={query} />
       {data && <Fields key={JSON.stringify(data)} terms={data} />}
@@ -63,36 +62,30 @@ function Fields({ terms }: { terms: Terms }) {
     toast(texts.saved);
   });
   return (
-    <form {...bound}>
-      <Stack gap="lg" maw="30rem">
-        <NativeSelect
-          {...form.field('approval')}
-          label={texts.approval}
-          description={texts.approvalHint}
-          data={choicesOf({ '': texts.atOnce, [on]: texts.afterHost })}
-        />
-        <TextInput
-          {...form.field('opens_at')}
-          type="datetime-local"
-          label={texts.opens}
-          description={texts.opensHint}
-        />
-        <TextInput
-          {...form.field('closes_at')}
-          type="datetime-local"
-          label={texts.closes}
-          description={texts.closesHint}
-        />
-        <NativeSelect
-          {...form.field('guest_megabytes')}
-          label={texts.room}
-          data={choicesOf(rooms(terms.guest_megabytes))}
-        />
-        {form.alert && <ErrorNotice message={form.alert} id={form.alertId} />}
-        <BusyButton type="submit" busy={form.busy} style={{ alignSelf: 'flex-start' }}>
-          {texts.save}
-        </BusyButton>
-      </Stack>
-    </form>
+    <PageForm form={form} bound={bound} action={texts.save}>
+      <NativeSelect
+        {...form.field('approval')}
+        label={texts.approval}
+        description={texts.approvalHint}
+        data={choicesOf({ '': texts.atOnce, [on]: texts.afterHost })}
+      />
+      <TextInput
+        {...form.field('opens_at')}
+        type="datetime-local"
+        label={texts.opens}
+        description={texts.opensHint}
+      />
+      <TextInput
+        {...form.field('closes_at')}
+        type="datetime-local"
+        label={texts.closes}
+        description={texts.closesHint}
+      />
+      <NativeSelect
+        {...form.field('guest_megabytes')}
+        label={texts.room}
+        data={choicesOf(rooms(terms.guest_megabytes))}
+      />
+    </PageForm>
   );
 }

@@ -7,8 +7,7 @@ import { useWedding } from '../../../lib/wedding.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { CameraIcon } from '../../../ui/icons.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { useActs } from '../hooks.ts';
-import { useShowWedding } from './hooks.ts';
+import { useActs, useShowWedding } from '../hooks.ts';
 
 /** The photo of the landing page, which is sent when it is chosen. */
 export function LandingPhoto() {

@@ -8,12 +8,10 @@ import { archivesTexts } from '../../../../shared/messages/host/archives.ts';
 import { choices, settingTexts, weddingTexts as texts } from '../../../../shared/messages/host/wedding.ts';
 import { paths } from '../../../app/paths.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { PageForm } from '../../../ui/PageForm.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useActs, useHash } from '../hooks.ts';
+import { useActs, useHash, useSettings, useShowWedding } from '../hooks.ts';
 import { choicesOf, QueryState } from '../List.tsx';
-import { useSettings, useShowWedding } from './hooks.ts';
 import { LandingPhoto } from './LandingPhoto.tsx';
 
 /** What the couple knows of its wedding. */
@@ -23,7 +21,7 @@ export function WeddingPart() {
   useHash(data !== undefined);
   if (!data) return <QueryState query={query} />;
   return (
-    <Stack gap="xl">
+    <Stack gap="xl" maw="36rem">
       <QueryState query={query} />
       <SettingsForm settings={data} />
       <LandingPhoto />
@@ -76,25 +74,19 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
     <NativeSelect {...field(name)} data={choicesOf(words)} />
   );
   return (
-    <form {...bound}>
-      <Stack gap="lg">
-        <TextInput {...field('COUPLE_NAMES')} autoComplete="off" />
-        <TextInput {...field('WEDDING_DATE')} type="date" />
-        <TextInput {...field('WEDDING_PLACE')} autoComplete="off" />
-        <NativeSelect {...field('TIME_ZONE')} data={timeZones(form.values.TIME_ZONE)} />
-        <TextInput {...field('LANDING_SENTENCE')} autoComplete="off" />
-        <Textarea {...field('RELATIONSHIP_TAGS')} />
-        {select('SITE_LANGUAGE', locales)}
-        {select('JOIN_BY_NAME', choices.JOIN_BY_NAME)}
-        {select('GUEST_DOWNLOADS', choices.GUEST_DOWNLOADS)}
-        {select('DIGEST', choices.DIGEST)}
-        {select('HOST_NOTES', choices.HOST_NOTES)}
-        {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
-        <BusyButton type="submit" busy={form.busy} style={{ alignSelf: 'flex-start' }}>
-          {texts.save}
-        </BusyButton>
-      </Stack>
-    </form>
+    <PageForm form={form} bound={bound} action={texts.save}>
+      <TextInput {...field('COUPLE_NAMES')} autoComplete="off" />
+      <TextInput {...field('WEDDING_DATE')} type="date" />
+      <TextInput {...field('WEDDING_PLACE')} autoComplete="off" />
+      <NativeSelect {...field('TIME_ZONE')} data={timeZones(form.values.TIME_ZONE)} />
+      <TextInput {...field('LANDING_SENTENCE')} autoComplete="off" />
+      <Textarea {...field('RELATIONSHIP_TAGS')} />
+      {select('SITE_LANGUAGE', locales)}
+      {select('JOIN_BY_NAME', choices.JOIN_BY_NAME)}
+      {select('GUEST_DOWNLOADS', choices.GUEST_DOWNLOADS)}
+      {select('DIGEST', choices.DIGEST)}
+      {select('HOST_NOTES', choices.HOST_NOTES)}
+    </PageForm>
   );
 }
 
