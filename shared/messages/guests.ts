@@ -41,7 +41,6 @@ export const guestsMessages = {
     /** How far one is: what stands before the bold words, these, and what follows them. */
     answered: (answered: number, of: number): readonly [string, string, string] =>
       answered > 0 ? ['', `${answered} of ${of}`, ' answered'] : ['', String(of), ' answers'],
-    sendingPicture: (percent: number) => `Sending your picture: ${percent}%`,
     usernameRequired: 'Username is required',
     usernameTooLong: orLess('Username', limits.username),
     usernameStrange: 'Username contains characters that are not allowed',

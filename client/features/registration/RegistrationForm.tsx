@@ -23,7 +23,7 @@ type Props = {
 };
 
 export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
-  const { register, sentShare } = useRegister();
+  const register = useRegister();
   const [picture, setPicture] = useKeptPicture();
   const form = useZodForm({
     schema: loadRules,
@@ -98,17 +98,11 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
         {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
         <Group>
           <Box className="steady" flex={1} c="dimmed" lh={1.25} role="status">
-            {sentShare === null ? (
-              <>
-                {before}
-                <Box component="strong" c="var(--text)">
-                  {words}
-                </Box>
-                {after}
-              </>
-            ) : (
-              messages.registration.sendingPicture(Math.floor(sentShare * 100))
-            )}
+            {before}
+            <Box component="strong" c="var(--text)">
+              {words}
+            </Box>
+            {after}
           </Box>
           <BusyButton type="submit" size="lg" busy={form.busy} busyLabel={labels.actions.creatingAccount}>
             {labels.actions.createAccount}

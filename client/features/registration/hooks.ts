@@ -7,25 +7,18 @@ import { loadCode } from '../../lib/errors.ts';
 import { persisted, tabStorage } from '../../lib/storage/storage.ts';
 import { unplaced, type Picture } from '../../lib/upload/picture-placement.ts';
 
-/** Registers a guest; a picture is sent first, opened by the invite code. `sentShare` is between 0 and 1. */
+/** Registers a guest; a picture is sent first, opened by the invite code. */
 export function useRegister() {
   const { mutateAsync } = trpc.users.register.useMutation();
-  const [sentShare, setSentShare] = useState<number | null>(null);
-  async function register(answers: Omit<Register, 'upload_id'>, picture: Picture | null) {
+  return async (answers: Omit<Register, 'upload_id'>, picture: Picture | null) => {
     if (!picture) return mutateAsync(answers);
     const { sendFile, withPicture } = await loadCode(import('../../lib/upload/upload.ts'));
     return withPicture(
       picture,
-      (file) =>
-        sendFile(file, {
-          purpose: 'profile_picture',
-          inviteCode: answers.invite_code,
-          onProgress: (sent, total) => setSentShare(sent / total),
-        }),
+      (file) => sendFile(file, { purpose: 'profile_picture', inviteCode: answers.invite_code }),
       (sent) => mutateAsync({ ...answers, ...sent }),
-    ).finally(() => setSentShare(null));
-  }
-  return { register, sentShare };
+    );
+  };
 }
 
 /** Makes the guest who is logged in a host by the code of a link. */

@@ -1,6 +1,7 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
@@ -12,6 +13,7 @@ import { EmptyCollection } from '../../ui/EmptyCollection.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PictureIcon, PlusIcon } from '../../ui/icons.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
+import { toast } from '../../ui/toast.ts';
 import { EntryDialog, useOpenEntry } from '../album/index.ts';
 import { EntryFormDialog } from '../entry-form/index.ts';
 import { EntryFormLoader, focusCard, useWrite } from './EntryFormLoader.tsx';
@@ -22,7 +24,7 @@ import {
   useEntryStatus,
   useLastEntry,
 } from './EntryStatusTabs.tsx';
-import { useOwnEntries } from './hooks.ts';
+import { useOwnEntries, useRemoveEntry } from './hooks.ts';
 import { OwnEntries, preloadMenu } from './OwnEntries.tsx';
 import styles from './Scrapbook.module.css';
 
@@ -30,7 +32,7 @@ const text = messages.scrapbook;
 /** The cards come first, then the code of the menu and of the dialogs; in milliseconds. */
 const PRELOAD_AFTER = 2000;
 
-const DeleteEntryDialog = lazyPart(() => import('./DeleteEntryDialog.tsx'));
+const AskDialog = lazyPart(async () => ({ default: (await import('../../ui/FormDialog.tsx')).AskDialog }));
 const TranslateDialog = lazyPart(() => import('./TranslateDialog.tsx'));
 
 export function Scrapbook({ userId }: { userId: number }) {
@@ -49,7 +51,7 @@ export function Scrapbook({ userId }: { userId: number }) {
   // So that they open also when the network is gone by then.
   useDelayed(true, PRELOAD_AFTER, () => {
     preloadMenu();
-    for (const { preload } of [EntryFormDialog, DeleteEntryDialog, TranslateDialog]) preload();
+    for (const { preload } of [EntryFormDialog, AskDialog, TranslateDialog]) preload();
   });
 
   const problem = errorMessage(list.error, messages.entry.loadFailed, messages.entry.loadFailed);
@@ -90,7 +92,7 @@ export function Scrapbook({ userId }: { userId: number }) {
       <EntryDialog opened={detail} among={listed} />
       <EntryFormLoader userId={userId} entries={entries} onSaved={show} />
       {toDelete && (
-        <DeleteEntryDialog
+        <DeleteQuestion
           key={toDelete.id}
           entry={toDelete}
           opened={deleting.subject !== null}
@@ -111,6 +113,32 @@ export function Scrapbook({ userId }: { userId: number }) {
         />
       )}
     </section>
+  );
+}
+
+type DeleteProps = { entry: Entry; opened: boolean; onClose: () => void; onDeleted: () => void };
+
+function DeleteQuestion({ entry, onDeleted, ...dialog }: DeleteProps) {
+  const { mutate, isPending, error } = useRemoveEntry();
+  const { deleted, deleteFailed } = messages.entry;
+  const onSuccess = () => {
+    toast(deleted);
+    onDeleted();
+  };
+  return (
+    <AskDialog
+      {...dialog}
+      title={text.deleteTitle}
+      size="md"
+      question={
+        <Text dir="auto" style={{ overflowWrap: 'anywhere' }}>
+          {text.deleteQuestion(entry.title)}
+        </Text>
+      }
+      form={{ busy: isPending, alert: error && errorMessage(error, deleteFailed, deleteFailed) }}
+      label={text.delete}
+      run={() => mutate(entry.id, { onSuccess })}
+    />
   );
 }
 

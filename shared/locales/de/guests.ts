@@ -40,7 +40,6 @@ export const guestsMessages = {
   registration: {
     answered: (answered, of) =>
       answered > 0 ? ['', `${answered} von ${of}`, ' ausgefüllt'] : ['', String(of), ' Angaben'],
-    sendingPicture: (percent) => `Dein Bild wird gesendet: ${percent} %`,
     usernameRequired: 'Bitte gib einen Benutzernamen ein',
     usernameTooLong: orLess('Benutzername', limits.username),
     usernameStrange: 'Der Benutzername enthält Zeichen, die nicht erlaubt sind',

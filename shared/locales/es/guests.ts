@@ -36,7 +36,6 @@ export const guestsMessages = {
   registration: {
     answered: (answered, of) =>
       answered > 0 ? ['', `${answered} de ${of}`, ' respondidas'] : ['', String(of), ' preguntas'],
-    sendingPicture: (percent) => `Enviando tu foto: ${percent}\u00a0%`,
     usernameRequired: 'Falta el nombre de usuario',
     usernameTooLong: orLess('El nombre de usuario', limits.username),
     usernameStrange: 'El nombre de usuario tiene caracteres que no se admiten',

@@ -38,7 +38,6 @@ export const guestsMessages = {
   registration: {
     answered: (answered, all) =>
       answered > 0 ? ['', `${counted(answered, 'réponse')} sur ${all}`, ''] : ['', String(all), ' réponses'],
-    sendingPicture: (percent) => `Envoi de votre photo : ${percent} %`,
     usernameRequired: 'Veuillez choisir un nom d’utilisateur',
     usernameTooLong: atMost('Nom d’utilisateur', limits.username),
     usernameStrange: 'Le nom d’utilisateur contient des caractères non admis',

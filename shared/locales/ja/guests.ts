@@ -36,7 +36,6 @@ export const guestsMessages = {
   registration: {
     answered: (answered, of) =>
       answered > 0 ? [`${of}問中`, `${answered}問`, '回答済み'] : ['全部で', `${of}問`, ''],
-    sendingPicture: (percent) => `写真を送信中：${percent}%`,
     usernameRequired: 'ユーザー名を入力してください。',
     usernameTooLong: orLess('ユーザー名', limits.username),
     usernameStrange: 'ユーザー名に使えない文字が入っています。',

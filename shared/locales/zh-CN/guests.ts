@@ -34,7 +34,6 @@ export const guestsMessages = {
   registration: {
     answered: (answered, of) =>
       answered > 0 ? ['', `${answered} / ${of} 项`, '已填写'] : ['', `${of} 项`, '待填写'],
-    sendingPicture: (percent) => `正在上传头像：${percent}%`,
     usernameRequired: '请填写用户名',
     usernameTooLong: orLess('用户名', limits.username),
     usernameStrange: '用户名含有不能使用的字符',
