@@ -1,5 +1,4 @@
 import { Stack, Title } from '@mantine/core';
-import { useInView } from 'react-intersection-observer';
 import { display } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -11,12 +10,11 @@ import { EntryCards, EntryDialog, RowSkeletons, useOpenEntry } from '../album/in
 import { useRecentlyLiked } from './hooks.ts';
 
 export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[] }) {
-  const { ref, inView } = useInView({ triggerOnce: true, rootMargin: '600px' });
-  const { data: entries, error, refetch } = useRecentlyLiked(likedEntries, inView);
+  const { data: entries, error, refetch } = useRecentlyLiked(likedEntries);
   const opened = useOpenEntry();
   const isLoading = !entries && !error;
   return (
-    <section ref={ref} aria-labelledby="liked" aria-busy={isLoading}>
+    <section aria-labelledby="liked" aria-busy={isLoading}>
       <Title id="liked" mb="md">
         {labels.texts.recentlyLiked}
       </Title>

@@ -23,14 +23,13 @@ export function useProfile(id: number) {
   return { ...query, data: statusOf(query.error) === 404 ? undefined : query.data };
 }
 
-/** @param isNear whether they are about to be seen, so that a page does not wait for what is far below */
-export function useRecentlyLiked(likedEntries: readonly number[], isNear: boolean) {
+export function useRecentlyLiked(likedEntries: readonly number[]) {
   // Newest first; a profile lists them oldest first.
   const entry_ids = likedEntries.slice(-display.recentLiked).toReversed();
   const query = trpc.album.batch.useQuery(
     { entry_ids },
     {
-      enabled: isNear && entry_ids.length > 0,
+      enabled: entry_ids.length > 0,
       placeholderData: keepPreviousData,
       select: (answer) => answer.data.entries,
     },
