@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { uploadQuotas } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
-import { filePart, noise } from '../testing/pictures.ts';
+import { filePart, jpegFromPhone, noise } from '../testing/pictures.ts';
 import { videoOfSize } from '../testing/recordings.ts';
 import * as invites from '../features/users/invites/invites.service.ts';
 import { finish, sweepUploads } from '../features/uploads/uploads.service.ts';
@@ -33,9 +33,9 @@ const partialFiles = (folder: string) => {
   return existsSync(staging) ? readdirSync(staging) : [];
 };
 
-test('A photo that arrives in pieces becomes one entry', async () => {
+test('A photo that arrives in pieces becomes one entry, without its metadata', async () => {
   const { app, folder, ada, hers } = await setUp();
-  const bytes = await noise(300, 200);
+  const bytes = await jpegFromPhone(200, 300);
   const created = await hers.begin(bytes.length);
   expect(created.status).toBe(201);
   const url = created.path;
@@ -56,7 +56,8 @@ test('A photo that arrives in pieces becomes one entry', async () => {
   expect(entry.body.entry).toMatchObject({ content_type: 'image', width: 300, media_state: 'ready' });
   // A late cancel does not remove the file of an entry.
   expect((await hers.request('DELETE', url)).status).toBe(204);
-  expect((await ada.media(entry.body.content_url)).status).toBe(200);
+  const shown = await ada.media(entry.body.content_url);
+  expect([shown.status, shown.raw.includes('SecretCamera')]).toEqual([200, false]);
 });
 
 test('An upload may be created with all its bytes', async () => {

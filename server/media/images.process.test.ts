@@ -120,16 +120,20 @@ test('Images in CMYK, sixteen bits or greys, and of a single pixel, are converte
   expect(dot.placeholder).toMatch(/^[\w+/]+=*$/);
 });
 
-test('Transparency is kept, and a profile picture gets a white background', async () => {
+test('Transparency is kept without metadata, and a profile picture gets a white background', async () => {
   const clear = sharp({
     create: { width: 50, height: 50, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
-  });
+  }).withExif({ IFD0: { Artist: 'SecretName' } });
   for (const bytes of [
     await clear.clone().png().toBuffer(),
     await clear.clone().png({ palette: true }).toBuffer(),
   ]) {
     const { display, shown, smaller } = await pictures(bytes, 'image/png');
-    expect(display.mime).toBe('image/png');
+    expect([display.mime, bytes.includes('SecretName'), shown.includes('SecretName')]).toEqual([
+      'image/png',
+      true,
+      false,
+    ]);
     expect((await middle(shown))[3]).toBe(0);
     expect((await middle(smaller[0] ?? shown))[3]).toBe(0);
   }
@@ -142,9 +146,12 @@ test('Transparency is kept, and a profile picture gets a white background', asyn
 });
 
 test('A WebP is shown as a WebP, and a photo in a PNG is not served as a PNG', async () => {
-  expect((await pictures(await plain(300, 200).webp().toBuffer(), 'image/webp')).display.mime).toBe(
-    'image/webp',
-  );
+  const named = await plain(300, 200)
+    .withExif({ IFD0: { Artist: 'SecretName' } })
+    .webp()
+    .toBuffer();
+  const { display, shown } = await pictures(named, 'image/webp');
+  expect([display.mime, shown.includes('SecretName')]).toEqual(['image/webp', false]);
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const photo = (channels: 3 | 4) =>
     sharp({ create: { width: 900, height: 900, channels, background: '#fff', noise } }).png({

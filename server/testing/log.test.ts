@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createBackup } from '../archive/backup/create.ts';
 import { theServer } from '../auth/host.ts';
 import type { ProcedureName } from '../router.ts';
 import { restRoutes } from '../http/rest-routes.ts';
@@ -7,17 +10,18 @@ import * as invites from '../features/users/invites/invites.service.ts';
 import { createLog } from '../lib/log.ts';
 import { codeIn } from './outbox.ts';
 import { filePart, jpeg } from './pictures.ts';
+import { tempFolder } from './processes.ts';
 import { adminToken, answers, openTestApp, password, type Caller } from './test-app.ts';
 import { tusHeaders } from './tus.ts';
 
-/** The log names what guests did, and holds no secret. */
+/** The log names what guests did, and holds no secret; the database and a backup hold no password, token or code. */
 
 type Line = { msg: string; method?: string; path?: string; status?: number; ms?: number; guest?: number };
 
-async function logged() {
+async function logged(folder?: string) {
   const written: string[] = [];
   const log = createLog('json', { write: (line) => void written.push(line) });
-  const opened = await openTestApp({ overrides: { log } });
+  const opened = await openTestApp({ ...(folder && { folder }), overrides: { log } });
   const lines = () => written.map((line) => JSON.parse(line) as Line);
   return { ...opened, text: () => written.join(''), lines };
 }
@@ -42,8 +46,9 @@ const rest: Api = (who, procedure, input = {}) => {
 test.each([
   ['tRPC', trpc],
   ['REST', rest],
-])('A whole story through %s leaves no secret in the log', async (name, call) => {
-  const { app, anonymous, host, callerWith, outbox, text, lines } = await logged();
+])('A whole story through %s leaves no secret in the log, the database or a backup', async (name, call) => {
+  const folder = tempFolder();
+  const { app, anonymous, host, callerWith, outbox, text, lines } = await logged(folder);
   const secrets = [password, adminToken];
   const keep = <T>(secret: T) => {
     secrets.push(String(secret));
@@ -54,9 +59,13 @@ test.each([
   keep('Griselda');
   const { code: invite } = await invites.create(app);
   keep(invite);
+  const codes: string[] = [];
   // E-mails with a code overtake others.
-  const lastCode = async () =>
-    keep(codeIn((await outbox()).findLast(({ subject }) => subject?.endsWith('code'))));
+  const lastCode = async () => {
+    const code = keep(codeIn((await outbox()).findLast(({ subject }) => subject?.endsWith('code'))));
+    codes.push(code);
+    return code;
+  };
 
   await call(anonymous, 'users.register', { ...form, invite_code: keep('WRONG-INVITE') });
   const registered = await call(anonymous, 'users.register', { ...form, invite_code: invite });
@@ -99,10 +108,25 @@ test.each([
   await call(host, 'users.unwhitelist', { email: 'aunt@example.org' });
   await call(host, 'users.invite', { user_id: id });
   keep((await invites.list(app)).at(-1)?.code);
+  /** Of what is in force now: a file of the data that guests do not read, and a backup. */
+  const expectNoneStored = async () => {
+    await createBackup(app, join(folder, `${codes.length}.tar`));
+    const stored = readdirSync(folder).filter((one) => /sqlite|tar$/.test(one));
+    expect(stored).toEqual(expect.arrayContaining(['wedding.sqlite', `${codes.length}.tar`]));
+    for (const place of stored)
+      for (const secret of [password, token, cookie, ...codes])
+        expect([place, secret, readFileSync(join(folder, place)).includes(secret)]).toEqual([
+          place,
+          secret,
+          false,
+        ]);
+  };
+  await expectNoneStored();
   await call(guest, 'users.logout', { session_token: token });
 
   await call(anonymous, 'users.forgot_password', { identifier: 'Griselda' });
   const reset = { email: form.email, code: await lastCode() };
+  await expectNoneStored();
   await call(anonymous, 'users.verify_reset_code', reset);
   await call(anonymous, 'users.reset_password', { ...reset, new_password: keep('Prosecco2') });
 

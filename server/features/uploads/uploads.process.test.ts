@@ -126,15 +126,16 @@ test('A document belongs to a text entry and is a download under its own name', 
   expect(text.body.entry).toMatchObject({ file_name: 'note.txt', file_size: 13 });
 });
 
-test('New media replace the old, whose address answers 404', async () => {
+test('New media replace the old, whose address answers 404, and are shown without their metadata', async () => {
   const { ada, app } = await testApp('ada');
   const { body } = await publish(ada, filePart(await jpeg(), 'a.jpg'));
-  const file = filePart(await png(), 'b.png');
+  const file = filePart(await jpegFromPhone(), 'b.jpg');
   const replaced = await ada.form('PUT', `/album/entry/${body.entry_id}`, { file });
   expect(replaced.status).toBe(200);
   expect(replaced.body.entry).toMatchObject({ title: 'A file', content_type: 'image' });
   expect((await ada.media(body.content_url)).status).toBe(404);
-  expect((await ada.media(replaced.body.entry.content_url)).status).toBe(200);
+  const shown = await ada.media(replaced.body.entry.content_url);
+  expect([shown.status, shown.raw.includes('SecretCamera')]).toEqual([200, false]);
   await ada.rest('DELETE', `/album/entry/${body.entry_id}`);
   expect(await app.media.list(Infinity)).toEqual([]);
 });

@@ -28,6 +28,27 @@ test.each(names)('%s loses its location and its title', (name) => {
   expect(after.length).toBeGreaterThan(before.length / 2);
 });
 
+const latin = (text: string) => Buffer.from(text, 'latin1');
+
+test('Tags of every kind in an MP3, and chunks of every kind in a WAV, are removed', () => {
+  const frame = (id: string) => Buffer.concat([latin(`${id}\0\0\0\x0c\0\0`), latin('\0SecretPlace')]);
+  const frames = Buffer.concat(['TPE1', 'GEOB', 'PRIV', 'COMM'].map(frame));
+  const tag = Buffer.concat([latin(`ID3\x03\0\0\0\0\0${String.fromCharCode(frames.length)}`), frames]);
+  const chunk = (id: string) => Buffer.concat([latin(`${id}\x0c\0\0\0`), latin('SecretPlace\0')]);
+  const chunks = ['LIST', 'bext', 'iXML', 'id3 '].map(chunk);
+  const mp3 = Buffer.concat([tag, recording('song.mp3'), latin('TAGSecretPlace'.padEnd(128, '\0'))]);
+  const wav = Buffer.concat([recording('song.wav'), ...chunks]);
+  wav.writeUInt32LE(wav.length - 8, 4);
+  for (const [name, bytes] of [
+    ['song.mp3', mp3],
+    ['song.wav', wav],
+  ] as const) {
+    const after = clean(name, bytes);
+    expect([name, after.includes('SecretPlace')]).toEqual([name, false]);
+    expect(clean(name)).toEqual(after);
+  }
+});
+
 test.each(names)('%s does not change when it is stripped a second time', (name) => {
   expect(clean(name, clean(name))).toEqual(clean(name));
 });
