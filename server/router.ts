@@ -3,6 +3,7 @@ import { activityRouter } from './features/activity/activity.router.ts';
 import { albumRouter } from './features/album/album.router.ts';
 import { changesRouter } from './features/changes/changes.router.ts';
 import { commentsRouter } from './features/comments/comments.router.ts';
+import { bookProcedures } from './archive/book/book.router.ts';
 import { archivesProcedures } from './archive/making/making.router.ts';
 import { downloadsRouter } from './archive/downloads/downloads.router.ts';
 import { adminProcedures } from './features/admin/admin.router.ts';
@@ -32,6 +33,7 @@ const areas = {
     ...adminProcedures,
     ...picturesProcedures,
     ...archivesProcedures,
+    ...bookProcedures,
     ...settingsProcedures,
   }),
 };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { createBook, type BookOptions } from '../../server/archive/book/create.ts';
-import { formatNames, paperNames } from '../../server/archive/book/formats.ts';
+import { createBook, isPreview, type BookOptions } from '../../server/archive/book/create.ts';
+import { bookPapers, bookSizes } from '../../shared/host/book.ts';
 import { parseSelector, SelectionError, type Selector } from '../../server/archive/book/select.ts';
 import { langOption, Refusal, wholeNumber } from './arguments.ts';
 import { charactersIn, fontsFor } from './book/fonts.ts';
@@ -16,13 +16,14 @@ export function bookCommand(program: Command): void {
     'book --to book.pdf --bleed --size a4 --by guest --pages 120',
     'book --to party.pdf --pick tag:party --leave-out entry:12 --leave-out guest:ada',
   ])
-    .requiredOption('--to <file.pdf>', 'the pages; the cover is written beside it, as FILE-cover.pdf')
+    .requiredOption(
+      '--to <file.pdf>',
+      'the pages; the cover is written beside it, as FILE-cover.pdf. FILE.json: the pages as small pictures beside it',
+    )
     .addOption(new Option('--by <what>', 'chapters').choices(['day', 'guest']).default('day'))
-    .addOption(new Option('--size <size>', 'of a page').choices(formatNames).default('square'))
+    .addOption(new Option('--size <size>', 'of a page').choices(bookSizes))
     .addOption(
-      new Option('--paper <paper>', 'for the width of the back: finish and g/m²')
-        .choices(paperNames)
-        .default('matt-150'),
+      new Option('--paper <paper>', 'for the width of the back: finish and g/m²').choices(bookPapers),
     )
     .addOption(langOption())
     .option('--bleed', '3 mm of bleed and crop marks')
@@ -33,7 +34,7 @@ export function bookCommand(program: Command): void {
     )
     .option(
       '--plan <file.json>',
-      'cover, whole pages, order and what is left out, to edit: written once, then read',
+      'cover, whole pages, order and what is left out, to edit: written once, then read in place of that of the page',
     )
     .option('--pick <what>', 'only these: entry:12, tag:cake or guest:ada; repeatable', collect)
     .option('--leave-out <what>', 'all but these; repeatable', collect)
@@ -46,7 +47,7 @@ export function bookCommand(program: Command): void {
 
 type Options = Pick<BookOptions, 'by' | 'paper' | 'pages' | 'plan'> & {
   to: string;
-  size: BookOptions['format'];
+  size?: BookOptions['format'];
   bleed?: boolean;
   pick?: string[];
   leaveOut?: string[];
@@ -54,8 +55,8 @@ type Options = Pick<BookOptions, 'by' | 'paper' | 'pages' | 'plan'> & {
 };
 
 async function make(options: Options): Promise<Result> {
-  if (!options.to.toLowerCase().endsWith('.pdf'))
-    throw new Refusal('--to must be a file that ends in .pdf', 2);
+  if (!options.to.toLowerCase().endsWith('.pdf') && !isPreview(options.to))
+    throw new Refusal('--to must be a file that ends in .pdf or .json', 2);
   if (options.plan !== undefined && options.by === 'guest')
     throw new Refusal('--plan has the hours of the story as chapters: leave --by guest out', 2);
   const [pick, leaveOut] = [selectors(options.pick), selectors(options.leaveOut)];

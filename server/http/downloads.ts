@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { exportFile } from '../../shared/catalog.ts';
 import { exportGuest } from '../archive/export/export.service.ts';
 import { openArchive, openEntry, type Download } from '../archive/downloads/downloads.service.ts';
+import { openPage } from '../archive/book/book.service.ts';
 import { openMade } from '../archive/making/making.service.ts';
 import { requireViewer, sendRange } from './media-files.ts';
 import { sendError } from './refusals.ts';
@@ -35,6 +36,15 @@ export async function downloads(server: FastifyInstance, { deps }: { deps: Deps 
   serve('/uploads/entries/:id', (actor, { params }) => openEntry(deps, actor, numberOf(params.id)));
   serve('/uploads/album/:id', (actor, { params }) => openArchive(deps, actor, params.id));
   serve('/uploads/made/:id', (actor, { params }) => openMade(deps, actor, params.id));
+  server.get<{ Params: { file: string } }>('/uploads/book/:file', async (req, reply) => {
+    const actor = await requireViewer(deps, req);
+    const page = await openPage(deps, actor, req.params.file);
+    // The name has the time, so it never stands for other bytes.
+    return reply
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .type('image/webp')
+      .send(page);
+  });
   for (const url of ['/api/users/export', `/uploads/${exportFile}`])
     serve(url, (actor, { headers }) => exportGuest(deps, actor, /^bytes=[1-9]/.test(headers.range ?? '')));
 }

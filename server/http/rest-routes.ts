@@ -116,6 +116,8 @@ export const restRoutes: readonly RestRoute[] = [
   post('/host/archives/cancel', 'host.cancel_archive'),
   post('/host/archives/remove', 'host.remove_archive', wholeBody),
   post('/host/archives/download', 'host.download_archive', wholeBody),
+  get('/host/book', 'host.book'),
+  put('/host/book', 'host.arrange_book', wholeBody),
   get('/host/figures', 'host.figures'),
   get('/host/pictures', 'host.pictures'),
   get('/host/pictures/known', 'host.known_pictures', ({ query: { as, hashes } }) => ({

@@ -5,8 +5,8 @@ import { genericMessages } from '../messages/generic.ts';
 export const archiveKinds = ['backup', 'keepsake', 'book'] as const;
 export type ArchiveKind = (typeof archiveKinds)[number];
 
-/** Also what the doctor finds, which is examined in the same way. */
-export const makingKinds = [...archiveKinds, 'check'] as const;
+/** Also pictures of the book's pages, and what the doctor finds, which are made in the same way. */
+export const makingKinds = [...archiveKinds, 'preview', 'check'] as const;
 export type MakingKind = (typeof makingKinds)[number];
 
 const error = genericMessages.invalidChoice;

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { storedPlan } from '../../../server/archive/book/book.service.ts';
 import { charactersOf, packsFor, uncovered, type FontFile } from '../../../server/archive/book/fonts.ts';
 import { ownWords, textsOf } from '../../../server/archive/book/text.ts';
 import type { App } from '../../../server/compose.ts';
@@ -6,8 +7,12 @@ import { readJournal } from '../../../server/archive/journal.ts';
 import { textsIn } from '../../../server/lib/texts.ts';
 import { loadOwnFonts, loadScriptFont } from './packages.ts';
 
-export const charactersIn = async ({ db, config }: App): Promise<Set<string>> =>
-  charactersOf(textsOf(await readJournal(db), config.COUPLE_NAMES + ownWords(textsIn(config.SITE_LANGUAGE))));
+export async function charactersIn(app: App): Promise<Set<string>> {
+  const { COUPLE_NAMES, SITE_LANGUAGE } = app.config;
+  const { dedication = '' } = (await storedPlan(app)) ?? {};
+  const ours = COUPLE_NAMES + ownWords(textsIn(SITE_LANGUAGE)) + dedication;
+  return charactersOf(textsOf(await readJournal(app.db), ours));
+}
 
 /** The journal's own fonts, those of the scripts that guests wrote, and where these cannot be had those of the machine. */
 export async function fontsFor(characters: ReadonlySet<string>, folder: string): Promise<FontFile[]> {

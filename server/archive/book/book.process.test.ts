@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -194,6 +194,64 @@ test('A plan is written once, and what the couple changes in it is printed', asy
   await expect(createBook(app, to, { ...options(), plan })).rejects.toThrow(
     /cover: an entry begins with its number/,
   );
+});
+
+test('Hosts see the pages as pictures, and what they change on their page is drawn and printed', async ({
+  skip,
+}) => {
+  skip(!has('pdftotext'), 'poppler-utils is not installed');
+  const { app, bob, inviteHost, small, large, to } = await openBook();
+  const dora = await inviteHost('dora');
+  const { host } = dora.api;
+  const { preview: none } = await host.book({});
+  expect(none).toBeNull();
+  const folder = join(app.config.DATA_DIR, 'made/preview');
+  mkdirSync(folder, { recursive: true });
+  const draw = async () => {
+    rmSync(join(folder, 'first.json'), { force: true });
+    const plain = { ...options(), format: undefined, paper: undefined };
+    await createBook(app, join(folder, 'first.json'), plain);
+    const { preview } = await host.book({});
+    if (!preview) throw new Error('no pages were drawn');
+    return preview;
+  };
+  const before = await draw();
+  const pagesOf = (id: number) => before.on.flatMap((one) => (one.id === id ? one.page : []));
+  const page = await dora.media(`/uploads/book/first-${pagesOf(large.id)[0]}.webp`);
+  expect(await sharp(page.raw).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 });
+  const { channels } = await sharp(page.raw).stats();
+  // The whole page is its photo, of one colour.
+  expect(channels.map(({ mean }) => Math.round(mean / 17))).toEqual([10, 3, 3]);
+  for (const [guest, file] of [
+    [bob, 'first-1.webp'],
+    [dora, 'first-999.webp'],
+    [dora, '..%2F..%2Fwedding.sqlite'],
+  ] as const)
+    expect([file, (await guest.media(`/uploads/book/${file}`)).status]).toEqual([file, 404]);
+
+  const { plan } = before;
+  const [left] = plan.chapters.flatMap(({ entries }) =>
+    entries.filter((one) => parseInt(one, 10) === small.id),
+  );
+  await host.arrange_book({
+    plan: { ...plan, size: 'us', paper: 'cream-120', dedication: 'For our parents', leave_out: [left ?? ''] },
+  });
+  const after = await draw();
+  expect(after).toMatchObject({ width_mm: 215.9, height_mm: 279.4, plan: { leave_out: [left] } });
+  expect(after.on.map(({ id }) => id)).not.toContain(small.id);
+  expect(before.on.map(({ id }) => id)).toContain(small.id);
+  // What is left out keeps its place in the plan.
+  expect(after.plan.chapters).toEqual(plan.chapters);
+  const { dominant } = await sharp((await dora.media('/uploads/book/first-1.webp')).raw).stats();
+  expect(dominant.b).toBeLessThan(dominant.r);
+
+  await createBook(app, to, options());
+  expect(textOf(to)).toContain('For our parents');
+  expect(textOf(to)).not.toContain('A stamp');
+  await host.arrange_book({ plan: null });
+  expect((await draw()).plan).toMatchObject({ size: 'square', dedication: '', leave_out: [] });
+  const { acts } = await host.log({});
+  expect(acts.slice(0, 2).map(({ action, note }) => `${action} ${note}`)).toEqual(['set book', 'set book']);
 });
 
 test('The words of the journal itself are in the language that is asked for', async ({ skip }) => {

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
+import type { BookPreview } from '../../../shared/host/book.ts';
+import { theServer } from '../../auth/host.ts';
 import type { App } from '../../compose.ts';
 import { HostError } from '../../lib/error-code.ts';
 import { writeWhole } from '../../lib/files.ts';
@@ -9,13 +11,15 @@ import { withSnapshot, type Journal } from '../journal.ts';
 import { coverOf } from './cover.ts';
 import { documentOf, type BookDocument } from './document.ts';
 import { charactersOf, missingFonts, uncovered, type FontFile } from './fonts.ts';
-import { geometryOf, spineWidth, type FormatName, type PaperName } from './formats.ts';
+import { arrange, storedPlan } from './book.service.ts';
+import { geometryOf, resolution, spineWidth, type FormatName, type PaperName } from './formats.ts';
 import { addPageBoxes } from './page-boxes.ts';
 import { densest, type Density } from './photo-size.ts';
 import { measurePicture, pixelsInPrint, writePicture, type Picture, type Pictures } from './pictures.ts';
-import { readPlan, writePlan, type PlanFile } from './plan-file.ts';
+import { numbered, planToEdit, readPlan, type NumberedPlan } from './plan-file.ts';
 import { planBook, printedPictures, type BookPlan, type Grouping } from './plan.ts';
 import { memoryProblem, preflight } from './preflight.ts';
+import { drawPages } from './preview.ts';
 import { writeDrawings } from './recordings.ts';
 import { select, type Selector } from './select.ts';
 import { ownWords, textsOf } from './text.ts';
@@ -25,14 +29,15 @@ export type BookOptions = {
   /** In the language of the site unless given. */
   texts?: Texts | undefined;
   by: Grouping;
-  format: FormatName;
-  paper: PaperName;
+  /** Of a plan unless given, or square and matt. */
+  format?: FormatName | undefined;
+  paper?: PaperName | undefined;
   bleed: boolean;
   pick: Selector[];
   leaveOut: Selector[];
   /** At most so many. */
   pages?: number | undefined;
-  /** A file with what the couple changed; it is written where there is none. */
+  /** A file with what the couple changed, which takes the place of the plan of its page; it is written where there is none. */
   plan?: string | undefined;
   compiler: Compiler;
   fonts: FontFile[];
@@ -41,10 +46,17 @@ export type BookOptions = {
 
 export type Book = Awaited<ReturnType<typeof createBook>>;
 
+/** The file `to` of pictures in place of PDFs: what is on the pages. */
+export const isPreview = (to: string): boolean => extname(to).toLowerCase() === '.json';
+
 /** Writes everything published as the PDFs of a book, `to`, and its cover. @throws HostError when it cannot be set */
 export const createBook = (app: App, to: string, options: BookOptions) =>
   withSnapshot(app, async ({ journal: whole, uploads, scratch, missing }) => {
-    const edited = options.plan === undefined ? undefined : readPlan(options.plan);
+    const fromFile = options.plan === undefined ? undefined : readPlan(options.plan);
+    const before = fromFile ?? (options.by === 'guest' ? undefined : await storedPlan(app));
+    const edited = before && numbered(before);
+    const size = options.format ?? before?.size ?? 'square';
+    const paper = options.paper ?? before?.paper ?? 'matt-150';
     const { journal, leftOut } = select(whole, options.pick, [
       ...options.leaveOut,
       ...leftOutBy(edited, whole),
@@ -68,7 +80,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       options.fonts.map(({ file }) => file),
     );
     const made_at = app.now().toISOString();
-    const geometry = geometryOf(options.format, options.bleed);
+    const geometry = geometryOf(size, options.bleed);
     const { format, width, height, bleed } = geometry;
     const common = {
       couple,
@@ -88,30 +100,53 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     const layOut = (density: Density) => {
       const plan = planBook(journal, pictures, { ...common, density });
       const set = () => documentOf(plan, journal, { ...common, density });
-      const { pages, marked } = typesetter.measure({ ...set(), draft: true, blank: 0 }, 'spread');
-      turnSpreads(plan, marked);
+      const { pages, spreads } = typesetter.measure({ ...set(), draft: true, blank: 0, fill: null });
+      turnSpreads(plan, spreads);
       return { plan, density, document: set(), pages };
     };
     const { plan, document, pages, density } = fit(layOut, options.pages);
     const printed = printedPictures(plan, pictures);
-    const pixels = [...printed].reduce((sum, [picture, size]) => sum + pixelsInPrint(picture, size), 0);
+    const dpi = isPreview(to) ? resolution.preview : resolution.best;
+    const pixels = [...printed].reduce((sum, [picture, on]) => sum + pixelsInPrint(picture, on, dpi), 0);
     const tooLarge = memoryProblem(pages.all, pixels, process.availableMemory());
     if (tooLarge) throw new HostError(tooLarge);
     mkdirSync(join(scratch, 'pictures'));
-    for (const [done, [picture, size]] of [...printed].entries()) {
-      await writePicture(picture, uploads, size, join(scratch, 'pictures', `${picture.upload_id}.svg`));
+    for (const [done, [picture, on]] of [...printed].entries()) {
+      await writePicture(picture, uploads, on, dpi, join(scratch, 'pictures', `${picture.upload_id}.svg`));
       options.onProgress?.(done + 1, printed.size);
     }
     writeDrawings(journal, scratch, app.site.url);
 
-    const spine = spineWidth(pages.all, options.paper);
+    const spine = spineWidth(pages.all, paper);
     const { entry: coverEntry, ...cover } = coverOf(document, plan, spine, edited?.cover ?? null);
-    const coverFile = join(dirname(to), `${basename(to, extname(to))}-cover.pdf`);
-    const write = (file: string, pdf: Buffer) =>
-      writeWhole(file, (part) => writeFile(part, addPageBoxes(pdf, geometry.offset, bleed)));
-    await write(to, typesetter.print('book', { ...document, draft: false, blank: pages.blank }));
-    await write(coverFile, typesetter.print('cover', cover));
-    if (options.plan !== undefined && !edited) await writePlan(options.plan, plan, journal, coverEntry);
+    const name = basename(to, extname(to));
+    const coverFile = join(dirname(to), isPreview(to) ? `${name}-0.webp` : `${name}-cover.pdf`);
+    const book = { ...document, draft: false, blank: pages.blank };
+    const madePlan = planToEdit({ plan, journal, cover: coverEntry, size, paper, texts }, before);
+    const writeJson = (file: string, data: unknown) =>
+      writeWhole(file, (part) => writeFile(part, `${JSON.stringify(data, null, 2)}\n`));
+    if (isPreview(to)) {
+      const { svg, on } = typesetter.draw('book', {
+        ...book,
+        fill: paper.startsWith('cream') ? cream : null,
+      });
+      await drawPages(svg, pages.all, geometry, geometry, (page) =>
+        join(dirname(to), `${name}-${page}.webp`),
+      );
+      const opened = { ...geometry, width: width * 2 + spine };
+      await drawPages(typesetter.draw('cover', cover).svg, 1, opened, geometry, () => coverFile);
+      const sizes = { width_mm: width, height_mm: height, bleed_mm: bleed, spine_mm: spine };
+      const places = on.map(([id, page]) => ({ id, page }));
+      const preview: BookPreview = { name, plan: madePlan, on: places, pages: pages.all, ...sizes };
+      await writeJson(to, preview);
+    } else {
+      const write = (file: string, pdf: Buffer) =>
+        writeWhole(file, (part) => writeFile(part, addPageBoxes(pdf, geometry.offset, bleed)));
+      await write(to, typesetter.print('book', { ...book, fill: null }));
+      await write(coverFile, typesetter.print('cover', cover));
+    }
+    if (options.plan !== undefined && !fromFile) await writeJson(options.plan, madePlan);
+    if (fromFile) await arrange(app, theServer, { plan: fromFile });
     return {
       to,
       cover: coverFile,
@@ -126,8 +161,11 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
   });
 
 /** Entries that are published no more need not be left out. */
-const leftOutBy = (edited: PlanFile | undefined, { entries }: Journal): Selector[] =>
+const leftOutBy = (edited: NumberedPlan | undefined, { entries }: Journal): Selector[] =>
   entries.flatMap(({ id }) => (edited?.leave_out.includes(id) ? [{ kind: 'entry' as const, id }] : []));
+
+/** The colour of cream paper, for the eye alone: the print shop has the paper. */
+const cream = '#f7efdf';
 
 const maxNamed = 10;
 

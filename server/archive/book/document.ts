@@ -57,6 +57,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
   };
 
   const head = (entry: JournalEntry) => ({
+    id: entry.id,
     title: typesetLine(entry.title.trim() || albumMessages.album.untitled),
     by: typesetLine(author(entry.guest_id)),
     when: whenOf(entry, options),

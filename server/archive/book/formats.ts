@@ -1,15 +1,17 @@
+import { bookPapers, bookSizes } from '../../../shared/host/book.ts';
+
 /** Sizes of pages and papers; lengths in millimetres. */
 
-export const formats = {
+export type FormatName = (typeof bookSizes)[number];
+const formats: Record<FormatName, { width: number; height: number }> = {
   square: { width: 210, height: 210 },
   a4: { width: 210, height: 297 },
   us: { width: 215.9, height: 279.4 },
-} as const;
-export type FormatName = keyof typeof formats;
-export const formatNames = Object.keys(formats) as [FormatName, ...FormatName[]];
+};
 
 /** How thick a leaf is. Papers of the same weight differ, so that the number of the print shop counts. */
-export const papers = {
+export type PaperName = (typeof bookPapers)[number];
+const papers: Record<PaperName, number> = {
   'matt-135': 0.125,
   'matt-150': 0.14,
   'matt-170': 0.16,
@@ -17,9 +19,8 @@ export const papers = {
   'gloss-170': 0.125,
   'uncoated-120': 0.155,
   'uncoated-140': 0.18,
-} as const;
-export type PaperName = keyof typeof papers;
-export const paperNames = Object.keys(papers) as [PaperName, ...PaperName[]];
+  'cream-120': 0.155,
+};
 
 /** What is printed over the edge, so that a cut that is off by a little leaves no white line. */
 const bleed = 3;
@@ -32,8 +33,8 @@ export const grid = { inside: 22, outside: 14, top: 17, bottom: 21, notes: 36, g
 /** Margins of a page of photos, and what is between two of them. */
 export const photoPage = { side: 8, top: 8, bottom: 14, gutter: 3 };
 
-/** The resolution below which a photo is set smaller, and the one to which it is reduced; pixels per inch. */
-export const resolution = { least: 200, best: 300 };
+/** The resolution below which a photo is set smaller, and those to which it is reduced; pixels per inch. */
+export const resolution = { least: 200, best: 300, preview: 75 };
 
 /** Softcover is glued from this width of the back on; a title fits on it from the other. */
 export const spine = { glued: 2, titled: 6 };

@@ -173,14 +173,15 @@ function placeTexts(texts: readonly Placed[], small: readonly Photo[], { depth }
   return { below, others: fillsPage ? rest : rest.filter(place(maxShared.most)) };
 }
 
-/** The most loved photo of an hour that can be to the edges, a wide one first. */
+/** The most loved photo of an hour that can be to the edges, a wide one first; of an edited plan its first photo. */
 function openerOf(
   { guest }: Pick<Group, 'guest'>,
   photos: readonly Photo[],
   options: PlanOptions,
 ): Photo | undefined {
   if (guest !== null || options.density > 1) return undefined;
-  const able = photos.filter((photo) => isSingle(photo, options) && isShort(photo, openerLength));
+  const choice = options.chapters ? photos.slice(0, 1) : photos;
+  const able = choice.filter((photo) => isSingle(photo, options) && isShort(photo, openerLength));
   const wide = able.filter(({ picture }) => picture.width > picture.height);
   const [first, ...others] = wide.length > 0 ? wide : able;
   return others.reduce((one, other) => (one && likesOf(other) > likesOf(one) ? other : one), first);

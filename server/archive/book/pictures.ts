@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { SourceFile, SourceMedia } from '../journal.ts';
 import { openPhoto } from '../open-photo.ts';
-import { resolution } from './formats.ts';
 import type { Pixels } from './photo-size.ts';
 
 /** Photos for print: from the originals, in sRGB with its profile, as many pixels as the paper shows. */
@@ -51,24 +50,25 @@ function shownPart({ width, height }: Pixels, aspect: number) {
   };
 }
 
-const pixelsOn = (millimetres: number): number =>
-  Math.max(1, Math.round((millimetres / 25.4) * resolution.best));
+const pixelsOn = (millimetres: number, dpi: number): number =>
+  Math.max(1, Math.round((millimetres / 25.4) * dpi));
 
-export const pixelsInPrint = ({ width, height }: Pixels, printed: Printed): number =>
-  Math.min(width * height, pixelsOn(printed.width) * pixelsOn(printed.height));
+export const pixelsInPrint = ({ width, height }: Pixels, printed: Printed, dpi: number): number =>
+  Math.min(width * height, pixelsOn(printed.width, dpi) * pixelsOn(printed.height, dpi));
 
 /**
- * Writes a JPEG of at most the resolution that paper shows; nothing is enlarged. It is inside an SVG, since the typesetter
+ * Writes a JPEG of at most this resolution; nothing is enlarged. It is inside an SVG, since the typesetter
  * keeps a JPEG alone decoded until the book is whole: twice the memory.
  */
 export async function writePicture(
   { source, ...shape }: Picture,
   uploads: string,
   printed: Printed,
+  dpi: number,
   to: string,
 ) {
   const photo = await openPhoto(join(uploads, source.key), source.mime);
-  const [width, height] = [pixelsOn(printed.width), pixelsOn(printed.height)];
+  const [width, height] = [pixelsOn(printed.width, dpi), pixelsOn(printed.height, dpi)];
   const part = printed.cover ? shownPart(shape, width / height) : null;
   const { data, info } = await (part ? photo.extract(part) : photo)
     .resize(width, height, { fit: printed.cover ? 'cover' : 'inside', withoutEnlargement: true })

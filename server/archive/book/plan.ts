@@ -7,7 +7,7 @@ import { layOut, type Item } from './lay-out.ts';
 import type { Density, PhotoSize } from './photo-size.ts';
 import { sizeNote } from './photo-size.ts';
 import type { Picture, Pictures, Printed } from './pictures.ts';
-import type { PlanFile } from './plan-file.ts';
+import type { NumberedPlan } from './plan-file.ts';
 
 export type Chapter = {
   title: string;
@@ -31,7 +31,7 @@ export type PlanOptions = {
   weddingDate: string;
   texts: Texts;
   /** The chapters of an edited plan, with the numbers of their entries, in place of those by day or guest. */
-  chapters?: PlanFile['chapters'] | undefined;
+  chapters?: NumberedPlan['chapters'] | undefined;
   /** The photos of an edited plan that fill pages, in place of the most loved. */
   wholePages?: readonly number[] | undefined;
 };
@@ -81,7 +81,7 @@ function hoursOf({ entries }: Journal, { timeZone, weddingDate, texts }: PlanOpt
 }
 
 /** What was published since the plan was written is a chapter at the end. */
-function edited({ entries }: Journal, chapters: PlanFile['chapters'], later: string): Group[] {
+function edited({ entries }: Journal, chapters: NumberedPlan['chapters'], later: string): Group[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const named = new Set(chapters.flatMap((chapter) => chapter.entries));
   return [

@@ -10,6 +10,7 @@ type Instance = {
   compile: (options: { mainFileContent: string }) => Result;
   fetchDiagnostics: (error: unknown) => Diagnostic[];
   query: (compiled: Compiled, options: { selector: string; field: string }) => unknown;
+  plainSvg: (compiled: Compiled) => string;
   pdf: (compiled: Compiled, options: { pdfStandard: string; pdfTags: boolean }) => Buffer;
   evictCache: (age: number) => void;
 };
@@ -34,13 +35,24 @@ export function createTypesetter(compiler: Compiler, folder: string, fontFiles: 
     const messages = instance.fetchDiagnostics(compiled.takeDiagnostics()).map(({ message }) => message);
     return new HostError(`The typesetter refused the book: ${[...new Set(messages)].slice(0, 3).join('; ')}`);
   };
+  const valuesOf = <Value>(compiled: Compiled, label: string) =>
+    instance.query(compiled, { selector: `<${label}>`, field: 'value' }) as Value[];
+  type Place = [id: number, page: number];
   return {
-    /** The number of pages of a book, and those of what this label marks. */
-    measure: (data: unknown, label: string) => {
+    /** The number of pages of a book, and those on which photos on two pages begin. */
+    measure: (data: unknown) => {
       const compiled = compile('book', data);
-      const marked = instance.query(compiled, { selector: `<${label}>`, field: 'value' });
+      const spreads = valuesOf<Place>(compiled, 'spread');
       instance.evictCache(0);
-      return { pages: compiled.numOfPages, marked: marked as [id: number, page: number][] };
+      return { pages: compiled.numOfPages, spreads };
+    },
+    /** All pages below each other as one SVG, and the pages of each entry. */
+    draw: (template: Template, data: unknown) => {
+      const compiled = compile(template, data);
+      const svg = instance.plainSvg(compiled);
+      const [on = []] = valuesOf<Place[]>(compiled, 'entries');
+      instance.evictCache(0);
+      return { svg, on };
     },
     /** A tagged PDF/A-2b. */
     print: (template: Template, data: unknown): Buffer => {

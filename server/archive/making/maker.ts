@@ -1,11 +1,12 @@
 import { execFile, type ChildProcess } from 'node:child_process';
 import { createReadStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { BookPreview } from '../../../shared/host/book.ts';
 import { Finding, type ArchiveKind, type Archives, type MakingKind } from '../../../shared/host/archives.ts';
 import { environmentOf, type Config } from '../../config.ts';
 import { missing } from '../../lib/files.ts';
@@ -18,11 +19,12 @@ const program = join(import.meta.dirname, '../../../scripts/admin.ts');
 const lowest = 19;
 
 /** The names of whole files; others in the folder are being made, or were left by a process that ended. */
-const isWhole = (name: string) => /^[^.].*\.(tar|zip|pdf)$/.test(name);
+const isWhole = (name: string) => /^[^.].*\.(tar|zip|pdf|json|webp)$/.test(name);
 
 const Progress = z.object({ done: z.number(), all: z.number() });
 const Answer = z.object({ error: z.string().optional(), findings: z.array(Finding).optional() });
 
+type FileKind = Exclude<MakingKind, 'check'>;
 type Running = { kind: MakingKind; done: number; all: number; child?: ChildProcess; isCancelled?: true };
 
 export type Maker = ReturnType<typeof createMaker>;
@@ -33,10 +35,10 @@ export function createMaker(config: Config, log: Logger) {
   let failed: Archives['failed'] = null;
   let findings: Archives['findings'] = null;
 
-  const folderOf = (kind: ArchiveKind) => join(config.DATA_DIR, 'made', kind);
-  const namesIn = async (kind: ArchiveKind) => (await readdir(folderOf(kind)).catch(missing)) ?? [];
+  const folderOf = (kind: FileKind) => join(config.DATA_DIR, 'made', kind);
+  const namesIn = async (kind: FileKind) => (await readdir(folderOf(kind)).catch(missing)) ?? [];
 
-  async function remove(kind: ArchiveKind, isGone: (name: string) => boolean): Promise<void> {
+  async function remove(kind: FileKind, isGone: (name: string) => boolean): Promise<void> {
     for (const name of (await namesIn(kind)).filter(isGone))
       await rm(join(folderOf(kind), name), { recursive: true, force: true });
   }
@@ -62,7 +64,7 @@ export function createMaker(config: Config, log: Logger) {
   }
 
   /** What is made takes the place of the earlier one of its kind once it is whole; else nothing of it stays. */
-  async function replace(now: Running, kind: ArchiveKind, args: readonly string[]) {
+  async function replace(now: Running, kind: FileKind, args: readonly string[]) {
     makeFolder(folderOf(kind), 0o700);
     await remove(kind, (name) => !isWhole(name));
     const before = await namesIn(kind);
@@ -112,6 +114,15 @@ export function createMaker(config: Config, log: Logger) {
       });
       return (await Promise.all(files)).flat();
     },
+    /** The pages of the book that were drawn last. */
+    async preview(): Promise<BookPreview | null> {
+      const [name] = (await namesIn('preview')).filter((one) => one.endsWith('.json'));
+      const text = name && (await readFile(join(folderOf('preview'), name), 'utf8').catch(missing));
+      return (text && read(BookPreview, text)) || null;
+    },
+    /** A picture of it by name. */
+    page: async (name: string) =>
+      (await namesIn('preview')).includes(name) ? readFile(join(folderOf('preview'), name)) : null,
     async *read(path: string, range: Range): AsyncGenerator<Buffer> {
       yield* createReadStream(path, { ...range, highWaterMark: 256 * 1024 });
     },

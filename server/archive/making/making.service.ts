@@ -25,7 +25,7 @@ import { readLastBackup } from '../last-made.ts';
 /** Archives that hosts make by a button and take home. */
 
 /** How often the bytes of all media are needed at most while it is made: the keepsake is a folder, then an archive. */
-const room: Record<MakingKind, number> = { backup: 1, keepsake: 3, book: 0.5, check: 0 };
+const room: Record<MakingKind, number> = { backup: 1, keepsake: 3, book: 0.5, preview: 0.1, check: 0 };
 
 const types: Record<ArchiveKind, string> = {
   backup: 'application/x-tar',
@@ -57,11 +57,13 @@ export async function make(deps: Deps, host: Host, { kind }: MakeArchive, locale
     // The name that `backup --keep` knows.
     backup: (folder) => ['backup', '--to', `${folder}/wedding-${time}.tar`],
     keepsake: (folder) => ['keepsake', 'make', ...lang, '--to', `${folder}/${stem}-keepsake-${time}.zip`],
-    book: (folder) => ['book', ...lang, '--to', `${folder}/${stem}-book-${time}.pdf`],
+    book: (folder) => ['book', ...lang, '--bleed', '--to', `${folder}/${stem}-book-${time}.pdf`],
+    preview: (folder) => ['book', ...lang, '--bleed', '--to', `${folder}/${time}.json`],
     check: () => ['doctor'],
   };
   deps.tasks.run('archive', () => deps.maker.make(kind, argsFor[kind]));
-  if (kind !== 'check') await recordAct(deps, host, { action: 'make', subject: 'archive', note: kind });
+  if (kind !== 'check' && kind !== 'preview')
+    await recordAct(deps, host, { action: 'make', subject: 'archive', note: kind });
   return list(deps);
 }
 

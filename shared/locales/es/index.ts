@@ -7,6 +7,7 @@ export * from './generic.ts';
 export * from './guests.ts';
 export * from './host/archives.ts';
 export * from './host/become.ts';
+export * from './host/book.ts';
 export * from './host/confirm.ts';
 export * from './host/figures.ts';
 export * from './host/guest-errors.ts';

@@ -15,6 +15,7 @@ export const archivesTexts = {
     backup: 'Backup',
     keepsake: 'Keepsake',
     book: 'Book',
+    preview: 'Pages of the book',
     check: 'Health of the journal',
   } satisfies Record<MakingKind, string>,
   what: {
@@ -24,6 +25,8 @@ export const archivesTexts = {
   } satisfies Record<ArchiveKind, string>,
   make: (kind: ArchiveKind, isThere: boolean) =>
     `Make ${isThere ? 'a new' : 'the'} ${{ backup: 'backup', keepsake: 'keepsake', book: 'book' }[kind]}`,
+  /** Leads to its pages. */
+  arrange: 'See its pages and arrange them',
   making: 'It is being made...',
   cancel: 'Cancel',
   /** A book has two files. */

@@ -20,6 +20,7 @@ export const archivesTexts = {
     backup: 'Sicherung',
     keepsake: 'Andenken',
     book: 'Fotobuch',
+    preview: 'Seiten des Fotobuchs',
     check: 'Zustand des Hochzeitsbuchs',
   },
   what: {
@@ -36,6 +37,7 @@ export const archivesTexts = {
         book: isThere ? 'Neues Fotobuch' : 'Fotobuch',
       }[kind]
     } erstellen`,
+  arrange: 'Seiten ansehen und anordnen',
   making: 'Wird gerade erstellt …',
   cancel: 'Abbrechen',
   download: (file, size) =>

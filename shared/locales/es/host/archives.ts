@@ -20,6 +20,7 @@ export const archivesTexts = {
     backup: 'Copia de seguridad',
     keepsake: 'Caja de recuerdos',
     book: 'Libro',
+    preview: 'Páginas del libro',
     check: 'Estado del diario',
   },
   what: {
@@ -37,6 +38,7 @@ export const archivesTexts = {
         book: `${isThere ? 'otro' : 'el'} libro`,
       }[kind]
     }`,
+  arrange: 'Ver sus páginas y ordenarlas',
   making: 'Se está creando…',
   cancel: 'Cancelar',
   download: (file, size) =>

@@ -30,6 +30,7 @@ export const archivesTexts = {
     backup: 'Sauvegarde',
     keepsake: 'Coffret souvenir',
     book: 'Livre',
+    preview: 'Pages du livre',
     check: 'Santé du journal',
   },
   what: {
@@ -39,6 +40,7 @@ export const archivesTexts = {
     book: 'Tout ce que voient les invités, en pages et couverture pour l’imprimeur.',
   },
   make: (kind, isThere) => `Préparer ${made[kind][isThere ? 1 : 0]}`,
+  arrange: 'Voir ses pages et les arranger',
   making: 'En préparation…',
   cancel: 'Annuler',
   download: (file, size) => `Télécharger ${files[file]} (${size})`,

@@ -19,13 +19,14 @@ const names = { backup: 'バックアップ', keepsake: '保存版', book: 'フ�
 export const archivesTexts = {
   part: '手もとに残す',
   hint: 'どれもサーバーで作るので、このページを離れてもかまいません。できたファイルは、次を作るか削除するまでサーバーに残ります。',
-  kinds: { ...names, check: '思い出帖の点検' },
+  kinds: { ...names, preview: 'フォトブックのページ', check: '思い出帖の点検' },
   what: {
     backup: '下書きも含めたすべて。万一のとき、思い出帖を元に戻せます。別の端末に保管してください。',
     keepsake: 'ゲストが見ているものすべて。サーバーなしで開けるサイトなので、USBメモリーに入れて残せます。',
     book: 'ゲストが見ているものすべて。印刷会社に渡せる、中のページと表紙です。',
   },
   make: (kind, isThere) => `${isThere ? '新しい' : ''}${names[kind]}を作る`,
+  arrange: 'ページを見て並べ替える',
   making: '作っています…',
   cancel: '中止',
   download: (file, size) =>

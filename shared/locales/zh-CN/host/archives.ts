@@ -19,6 +19,7 @@ export const archivesTexts = {
     backup: '备份',
     keepsake: '珍藏版',
     book: '画册',
+    preview: '画册页面',
     check: '纪念册体检',
   },
   what: {
@@ -28,6 +29,7 @@ export const archivesTexts = {
   },
   make: (kind, isThere) =>
     `${isThere ? '重新制作' : '制作'}${{ backup: '备份', keepsake: '珍藏版', book: '画册' }[kind]}`,
+  arrange: '查看并编排页面',
   making: '正在制作……',
   cancel: '取消',
   download: (file, size) =>

@@ -1,0 +1,59 @@
+import { z } from '../zod.ts';
+import { genericMessages } from '../messages/generic.ts';
+import { limits } from '../limits.ts';
+
+/** The book by the couple's eye: what it changes, and the pages that come of it. */
+export const bookSizes = ['square', 'a4', 'us'] as const;
+/** Finish and g/m². */
+export const bookPapers = [
+  'matt-135',
+  'matt-150',
+  'matt-170',
+  'gloss-150',
+  'gloss-170',
+  'uncoated-120',
+  'uncoated-140',
+  'cream-120',
+] as const;
+
+const error = genericMessages.invalidChoice;
+/** "12 The kiss, by Ada": its number counts, the words are for the reader. */
+const Reference = z.string().regex(/^[1-9]\d{0,14}\b/, 'an entry begins with its number');
+const References = z.array(Reference);
+const line = z.string().max(200);
+
+/** What the couple may change, on its page or in a file. What is not named yet comes at the end. */
+export const EditedPlan = z.strictObject({
+  size: z.enum(bookSizes, { error }).optional(),
+  paper: z.enum(bookPapers, { error }).optional(),
+  cover: Reference.nullable(),
+  dedication: z.string().max(limits.description),
+  whole_pages: References,
+  leave_out: References,
+  chapters: z
+    .array(z.strictObject({ title: line, subtitle: line, entries: References }))
+    .refine((chapters) => {
+      const all = chapters.flatMap(({ entries }) => entries.map((entry) => parseInt(entry, 10)));
+      return new Set(all).size === all.length;
+    }, 'each entry may be in one chapter only'),
+});
+export type EditedPlan = z.output<typeof EditedPlan>;
+
+/** Null has the pages arranged by likes and hours again. */
+export const ArrangeBook = z.object({ plan: EditedPlan.nullable() });
+export type ArrangeBook = z.output<typeof ArrangeBook>;
+
+/** The pages as they were drawn last, each as `/uploads/book/<name>-<page>.webp`, with the cover as page 0. */
+export const BookPreview = z.object({
+  name: z.string(),
+  plan: EditedPlan,
+  /** What is on which page, counted from 1. */
+  on: z.array(z.object({ id: z.int(), page: z.int() })),
+  pages: z.int(),
+  width_mm: z.number(),
+  height_mm: z.number(),
+  bleed_mm: z.number(),
+  spine_mm: z.number(),
+});
+export type BookPreview = z.output<typeof BookPreview>;
+export const BookAnswer = z.object({ preview: BookPreview.nullable() });

@@ -1,0 +1,48 @@
+import type { bookPartTexts as english } from '../../../messages/host/book.ts';
+import type { Words } from '../../words.ts';
+
+export const bookPartTexts = {
+  part: 'Das Fotobuch',
+  hint: 'Sieh dir die Seiten so an, wie sie gedruckt werden, und ordne sie: Schieb einen Eintrag nach oben oder unten, lass ihn weg oder gib einem Foto eine ganze Seite.',
+  show: 'Seiten zeigen',
+  showNew: 'Neue Seiten zeigen',
+  changed: 'Die Bilder sind noch von vor deinen Änderungen.',
+  make: 'Gefällt dir das Fotobuch, erstelle seine Dateien',
+  size: 'Größe der Seiten',
+  sizes: {
+    square: 'Quadratisch, 210 × 210 mm',
+    a4: 'A4, 210 × 297 mm',
+    us: 'US Letter, 8,5 × 11 Zoll',
+  },
+  paper: 'Papier',
+  finishes: {
+    matt: 'Weiß, matt',
+    gloss: 'Weiß, glänzend',
+    uncoated: 'Weiß, ungestrichen',
+    cream: 'Creme, ungestrichen',
+  },
+  paperOf: (finish, grams) => `${finish}, ${grams} g/m²`,
+  dedication: 'Widmung',
+  dedicationHint: 'Auf einer eigenen Seite, vor dem Inhalt.',
+  cover: 'Umschlag',
+  page: (page) => `Seite ${page}`,
+  spread: (first, second) => `Seiten ${first} und ${second}`,
+  acts: (entry) => `${entry} ändern`,
+  up: (entry) => `${entry} nach oben`,
+  down: (entry) => `${entry} nach unten`,
+  wholePage: 'Auf einer ganzen Seite',
+  wholePageHint: 'Wenn das Foto genug Pixel und die Form dafür hat.',
+  onCover: 'Auf dem Umschlag',
+  leaveOut: 'Weglassen',
+  leftOut: 'Weggelassen',
+  putBackShort: 'Zurückholen',
+  putBack: (entry) => `${entry} zurückholen`,
+  automatic: 'Automatisch anordnen',
+  automaticAsk:
+    'Die Seiten werden wieder nach Herzen und Stunden angeordnet, und deine Änderungen daran sind weg.',
+  sheet: 'Für die Druckerei',
+  pages: (count, width, height) => `${count} Seiten, ${width} × ${height} mm, ohne Umschlag`,
+  bleed: (width) => `Beschnitt: ${width} mm an jeder Seite, mit Schnittmarken`,
+  spine: (width) => `Rücken: ${width} mm bei üblicher Dicke dieses Papiers; es gilt die Zahl der Druckerei`,
+  send: 'An die Druckerei schicken',
+} satisfies Words<typeof english>;

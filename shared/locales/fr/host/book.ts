@@ -1,0 +1,49 @@
+import type { bookPartTexts as english } from '../../../messages/host/book.ts';
+import type { Words } from '../../words.ts';
+
+export const bookPartTexts = {
+  part: 'Le livre',
+  hint: 'Regardez les pages telles qu’elles seront imprimées, et arrangez-les : déplacez un souvenir, écartez-le, ou donnez à une photo une page entière.',
+  show: 'Voir les pages',
+  showNew: 'Voir les nouvelles pages',
+  changed: 'Les images datent d’avant vos changements.',
+  make: 'Quand le livre vous plaît, préparez ses fichiers',
+  size: 'Format des pages',
+  sizes: {
+    square: 'Carré, 210 × 210 mm',
+    a4: 'A4, 210 × 297 mm',
+    us: 'US Letter, 8,5 × 11 pouces',
+  },
+  paper: 'Papier',
+  finishes: {
+    matt: 'Blanc, mat',
+    gloss: 'Blanc, brillant',
+    uncoated: 'Blanc, non couché',
+    cream: 'Crème, non couché',
+  },
+  paperOf: (finish, grams) => `${finish}, ${grams} g/m²`,
+  dedication: 'Dédicace',
+  dedicationHint: 'Sur une page à elle, avant le sommaire.',
+  cover: 'Couverture',
+  page: (page) => `Page ${page}`,
+  spread: (first, second) => `Pages ${first} et ${second}`,
+  acts: (entry) => `Modifier ${entry}`,
+  up: (entry) => `Monter ${entry}`,
+  down: (entry) => `Descendre ${entry}`,
+  wholePage: 'Sur une page entière',
+  wholePageHint: 'Si la photo a assez de pixels et la forme qu’il faut.',
+  onCover: 'En couverture',
+  leaveOut: 'Écarter',
+  leftOut: 'Souvenirs écartés',
+  putBackShort: 'Remettre',
+  putBack: (entry) => `Remettre ${entry}`,
+  automatic: 'Arranger automatiquement',
+  automaticAsk:
+    'Les pages sont de nouveau arrangées par j’aime et par heures, et vos changements sont perdus.',
+  sheet: 'Pour l’imprimeur',
+  pages: (count, width, height) => `${count} pages de ${width} × ${height} mm, sans la couverture`,
+  bleed: (width) => `Fond perdu : ${width} mm de chaque côté, avec traits de coupe`,
+  spine: (width) =>
+    `Dos : ${width} mm selon l’épaisseur habituelle de ce papier ; le chiffre de l’imprimeur fait foi`,
+  send: 'Envoyer à l’imprimeur',
+} satisfies Words<typeof english>;

@@ -1,0 +1,50 @@
+import type { bookSizes } from '../../host/book.ts';
+
+/** Where the couple looks at the pages of its book, and arranges them. */
+export const bookPartTexts = {
+  part: 'The book',
+  hint: 'See the pages as they will be printed, and arrange them: move an entry up or down, leave it out, or give a photo a whole page.',
+  show: 'Show the pages',
+  showNew: 'Show the new pages',
+  changed: 'The pictures are from before your changes.',
+  /** The page of the site that makes the files. */
+  make: 'When the book is as you like it, make its files',
+  size: 'Size of the pages',
+  sizes: {
+    square: 'Square, 210 × 210 mm',
+    a4: 'A4, 210 × 297 mm',
+    us: 'US Letter, 8.5 × 11 in',
+  } satisfies Record<(typeof bookSizes)[number], string>,
+  paper: 'Paper',
+  finishes: {
+    matt: 'White, matt',
+    gloss: 'White, glossy',
+    uncoated: 'White, uncoated',
+    cream: 'Cream, uncoated',
+  },
+  paperOf: (finish: string, grams: string) => `${finish}, ${grams} g/m²`,
+  dedication: 'Dedication',
+  dedicationHint: 'On a page of its own, before the contents.',
+  cover: 'Cover',
+  page: (page: number) => `Page ${page}`,
+  spread: (first: number, second: number) => `Pages ${first} and ${second}`,
+  acts: (entry: string) => `Change ${entry}`,
+  up: (entry: string) => `Move ${entry} up`,
+  down: (entry: string) => `Move ${entry} down`,
+  wholePage: 'On a whole page',
+  wholePageHint: 'Where the photo has enough pixels and the shape for it.',
+  onCover: 'On the cover',
+  leaveOut: 'Leave out',
+  leftOut: 'Left out',
+  putBackShort: 'Put back',
+  putBack: (entry: string) => `Put ${entry} back`,
+  automatic: 'Arrange automatically',
+  automaticAsk: 'The pages are arranged by likes and hours again, and your changes to them are gone.',
+  sheet: 'For the print shop',
+  pages: (count: number, width: string, height: string) =>
+    `${count} pages of ${width} × ${height} mm, without the cover`,
+  bleed: (width: string) => `Bleed: ${width} mm on each side, with crop marks`,
+  spine: (width: string) =>
+    `Spine: ${width} mm by the usual thickness of this paper; the shop’s own number counts`,
+  send: 'Send to the print shop',
+} as const;
