@@ -226,6 +226,10 @@ test('A backup succeeds while the server runs, and a restore only after it stops
   expect((await json(folder, 'backup', '--keep', '1')).body.removed).toHaveLength(1);
   expect(existsSync(large)).toBe(true);
   rmSync(large);
+  const ahead = join(folder, 'backups', 'wedding-2999-01-01T00-00-00-000Z.tar');
+  writeFileSync(ahead, '');
+  const { body: last } = await json(folder, 'backup', '--keep', '1');
+  expect([existsSync(ahead), existsSync(last.file)]).toEqual([false, true]);
   const [name = ''] = readdirSync(join(folder, 'backups')).filter((file) => file.endsWith('.tar'));
   const archive = join(folder, 'backups', name);
   expect((await json(folder, 'restore', archive, '--check')).body.verified).toBe(true);

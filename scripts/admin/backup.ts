@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { createBackup } from '../../server/archive/backup/create.ts';
 import { databaseName, type Manifest } from '../../server/archive/backup/manifest.ts';
@@ -44,7 +44,7 @@ async function backup({ to, keep }: { to?: string; keep?: number }): Promise<Res
     const made = await createBackup(app, file, progress(bytesLeft));
     const isFault = made.missing.length + made.changed.length > 0;
     // An incomplete backup removes no older archive, which may have the missing files.
-    const removed = keep === undefined || isFault ? [] : removeOld(dirname(made.file), keep, made.size);
+    const removed = keep === undefined || isFault ? [] : removeOld(made, keep);
     const megabytes = (made.size / 1024 / 1024).toFixed(1);
     return {
       json: { ...made, removed },
@@ -97,13 +97,16 @@ function target(to: string): string {
   return isFolder ? join(path, `wedding-${new Date().toISOString().replace(/[:.]/g, '-')}.tar`) : path;
 }
 
-/** Archive names sort by time. One twice as large as the new one stays: it may hold what the journal has lost. */
-function removeOld(folder: string, keep: number, size: number): string[] {
-  const old = readdirSync(folder)
-    .filter((name) => archiveName.test(name))
-    .toSorted()
-    .slice(0, -keep)
-    .filter((name) => statSync(join(folder, name)).size <= 2 * size);
+/**
+ * Archive names sort by time; those later than the new one are of a clock that ran ahead, and count as older. One twice
+ * as large as the new one stays: it may hold what the journal has lost.
+ */
+function removeOld({ file, size }: { file: string; size: number }, keep: number): string[] {
+  const folder = dirname(file);
+  const names = readdirSync(folder).filter((name) => archiveName.test(name));
+  const isLater = (name: string) => name > basename(file);
+  const sorted = names.toSorted().toSorted((a, b) => Number(isLater(b)) - Number(isLater(a)));
+  const old = sorted.slice(0, -keep).filter((name) => statSync(join(folder, name)).size <= 2 * size);
   for (const name of old) rmSync(join(folder, name));
   return old;
 }
