@@ -81,13 +81,8 @@ describe('Password reset', () => {
     await button(page, 'Verify Code').click();
 
     await title(page, 'New Password').waitFor();
-    for (const [secret, message] of [
-      ['Short1', 'Password must be at least 8 characters'],
-      [`Long1${'x'.repeat(12)}`, 'Password must be at most 16 characters'],
-    ] as const) {
-      await choose(page, secret);
-      await expect.poll(() => alerts(page)).toEqual([message]);
-    }
+    await choose(page, 'Short1');
+    await expect.poll(() => alerts(page)).toEqual(['Password must be at least 8 characters']);
     await choose(page, 'Champagne2', 'Champagne3');
     await expect.poll(() => alerts(page)).toEqual(['Passwords do not match']);
     restore = await failCalls(page, 'users.reset_password');

@@ -130,26 +130,15 @@ describe('An own entry', () => {
     const page = await pageAs(server, cleo, '/scrapbook?write=new');
     const form = newEntry(page);
     const calls = recordCalls(page, 'album.create');
-    const rules = [
-      ['Title', 'Oh', 'Title must be at least 3 characters'],
-      ['Description (optional)', 'x'.repeat(5001), 'Description must be 5000 characters or less'],
-      [
-        'Tags (optional)',
-        Array.from({ length: 21 }, (_, tag) => `tag${tag}`).join(),
-        'An entry can have at most 20 tags',
-      ],
-    ] as const;
-    const right = { Title: 'Long enough', 'Description (optional)': '', 'Tags (optional)': '' };
-    for (const [name, wrong, sentence] of rules) {
-      await field(form, 'Title').fill(right.Title);
-      await field(form, name).fill(wrong);
-      await button(form, 'PUBLISH').click();
-      await waitForText(form, sentence);
-      expect(await isFocused(field(form, name))).toBe(true);
-      expect(await field(form, name).getAttribute('aria-invalid')).toBe('true');
-      await field(form, name).fill(right[name]);
-      await alert(form).waitFor({ state: 'hidden' });
-    }
+    const tags = field(form, 'Tags (optional)');
+    await field(form, 'Title').fill('Long enough');
+    await tags.fill(Array.from({ length: 21 }, (_, tag) => `tag${tag}`).join());
+    await button(form, 'PUBLISH').click();
+    await waitForText(form, 'An entry can have at most 20 tags');
+    expect(await isFocused(tags)).toBe(true);
+    expect(await tags.getAttribute('aria-invalid')).toBe('true');
+    await tags.fill('');
+    await alert(form).waitFor({ state: 'hidden' });
     expect(calls).toEqual([]);
 
     let restore = await failCalls(page, 'album.create', {
