@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { messages } from '../shared/messages.ts';
 import { hostPageTexts } from '../shared/messages/host/page.ts';
-import { jpeg, noise } from '../server/testing/pictures.ts';
+import { jpeg } from '../server/testing/pictures.ts';
 import { visit, isFocused, pageAt, phone, path } from './browser.ts';
 import {
   answers,
@@ -14,9 +14,8 @@ import {
   visitAs,
   submitLogin,
 } from './guests.ts';
-import { limitUploads, loseResponse } from './network-faults.ts';
+import { loseResponse } from './network-faults.ts';
 import { button } from './screens/actions.ts';
-import { choose, newEntry, recordUploads } from './uploads.ts';
 
 /** Joining by name: from the link of an invite to the first photo, and back in on this and on another device. */
 
@@ -201,26 +200,6 @@ test('Switched off meanwhile, the question says so, and the link asks for the fu
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Join Our Wedding Journal' }).waitFor();
   expect(await nameField(page).count()).toBe(0);
-});
-
-test('The first photo, whose upload the network cuts off, arrives once', async () => {
-  const { page, context } = await visit(server.url);
-  await join(page, 'Jo');
-  await page.getByRole('link', { name: messages.album.addEntry }).click();
-  const sent = recordUploads(page);
-  await limitUploads(page, 50_000);
-  const file = { name: 'cake.jpg', mimeType: 'image/jpeg', buffer: await noise(900, 600) };
-  await choose(newEntry(page), file);
-  await newEntry(page).locator('[name="title"]').fill('The first cake');
-  await button(newEntry(page), 'PUBLISH').click();
-  await expect.poll(() => sent.PATCH.length).toBe(1);
-  await context.setOffline(true);
-  await expect.poll(() => sent.PATCH[0]?.failure()).toBeTruthy();
-  await limitUploads(page, -1);
-  await context.setOffline(false);
-  await page.getByRole('article', { name: 'The first cake' }).getByRole('img').first().waitFor();
-  await page.reload();
-  await expect.poll(() => page.getByRole('article', { name: 'The first cake' }).count()).toBe(1);
 });
 
 test('A card that a host makes and sends opens the account on a new device, until the host ends it', async () => {
