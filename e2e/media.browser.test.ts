@@ -247,8 +247,13 @@ test('A sound plays in its bars, by button, key and tap, also without bars', asy
 });
 
 test('Each screen loads pictures of its size, the first row first', async () => {
-  const photo = filePart(await jpegFromPhone(2400, 1800), 'a.jpg');
-  await Promise.all(Array.from({ length: 16 }, (_, n) => dora.write({ title: `Photo ${n}`, file: photo })));
+  const photo = async (width: number, height: number) =>
+    filePart(await jpegFromPhone(width, height), 'a.jpg');
+  // What is sent at once stands in the order of sending.
+  const large = await photo(2400, 1800);
+  for (const title of ['First', 'Second']) await dora.write({ title, file: large });
+  const small = await photo(240, 180);
+  await Promise.all(Array.from({ length: 14 }, (_, n) => dora.write({ title: `Photo ${n}`, file: small })));
   const { entries } = await dora.request<any>('GET', '/album/?limit=20');
   const copies: { url: string; width: number }[] = entries.flatMap((entry: any) => entry.images);
   const widths = new Map<unknown, number>(copies.map(({ url, width }) => [url, width]));
