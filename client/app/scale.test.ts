@@ -52,6 +52,12 @@ test('Windows differ at four widths, and at that of the narrowest phones', () =>
   ]);
 });
 
+test('No style locks a page to the way in which a phone is held', () => {
+  const locks = /@media[^{]*orientation[^{]*\{(?:[^{}]|\{[^{}]*\})*\{[^{}]*rotate/;
+  const paths = globSync('**/*.css', { cwd: root });
+  expect(paths.filter((path) => locks.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
+});
+
 test('Colours are tokens', () => {
   const colours = declarations.filter(({ value }) => /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(value));
   expect(colours).toEqual([]);
