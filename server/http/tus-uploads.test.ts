@@ -234,10 +234,8 @@ test('Every refusal is the JSON envelope with the usual headers', async () => {
   expect([large.status, large.body.message]).toEqual([413, 'Videos must be 25MB or less']);
   expect([picture.status, picture.body.message]).toEqual([413, 'Image must be 10MB or less']);
   const cases: [string, string, typeof hers, Record<string, string>, number][] = [
-    ['PUT', `/api/uploads/${id}`, hers, {}, 404],
     ['POST', '/api/uploads', anyones, tusHeaders(10), 401],
     ['POST', '/api/uploads', hers, tusHeaders(10, { purpose: 'anything' }), 400],
-    ['POST', '/api/uploads/a/b', hers, {}, 404],
     ['POST', '/api/uploads', anyones, { 'upload-concat': 'partial' }, 400],
     ['POST', '/api/uploads', hers, { 'upload-concat': 'final;/a /b' }, 400],
     ['POST', '/api/uploads', hers, { 'upload-defer-length': '1' }, 400],
@@ -245,7 +243,6 @@ test('Every refusal is the JSON envelope with the usual headers', async () => {
     ['POST', '/api/uploads', hers, { 'tus-resumable': '0.1.0' }, 400],
     ['DELETE', `/api/uploads/${id}`, hers, {}, 404],
     ['PATCH', `/api/uploads/${id}`, hers, { 'content-type': 'text/plain' }, 400],
-    ['POST', '/uploads/a', hers, {}, 404],
   ];
   for (const [method, url, sender, headers, status] of cases) {
     const refused = await sender.request(method, url, headers);

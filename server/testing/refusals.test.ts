@@ -67,10 +67,11 @@ const line = (method: string, path: string, headers = '') =>
 test('Every unknown path beneath the prefixes answers the envelope, and so do known ones in other methods', async () => {
   const { port } = await listening();
   const paths = ['/api', '/api/', '/api/nothing', '/api/a/b/c', '/api/index.html', '/api/assets/x.js'];
-  paths.push('/uploads', '/uploads/a/b', '/trpc', '/trpc/', '/trpc/a/b');
+  paths.push('/uploads', '/uploads/a/b', '/api/uploads/a/b', '/trpc', '/trpc/', '/trpc/a/b');
   const id = '0'.repeat(32);
   const known = ['GET /api/users/login', 'HEAD /api/users/login', 'GET /api/uploads', 'PUT /api/uploads'];
-  known.push(`GET /api/uploads/${id}`, `POST /uploads/${id}.jpg`, 'PATCH /api/album/entry/1');
+  known.push(`PUT /api/uploads/${id}`, 'PATCH /api/album/entry/1');
+  known.push(`GET /api/uploads/${id}`, `POST /uploads/${id}.jpg`);
   const unknown = paths.flatMap((path) => methods.map((method) => `${method} ${path}`));
   for (const call of [...unknown, ...known, 'HEAD /trpc/album.list']) {
     const [method = '', path = ''] = call.split(' ');
