@@ -164,7 +164,7 @@ describe('A comment', () => {
     await dialog(page).getByAltText('The chosen image').waitFor();
   });
 
-  test('Each guest has one reaction to a comment and can set, change and remove it', async () => {
+  test('A guest sets a reaction to a comment and removes it', async () => {
     const id = await bob.comment(entry, 'Cheers');
     await bob.request('POST', `/comments/comment/${id}/reaction`, { reaction_type: 'champagne' });
     const page = await begin();
@@ -190,10 +190,7 @@ describe('A comment', () => {
     expect(await storedReactions()).toEqual({ reactions: { champagne: 1 }, mine: null });
     await release();
     await expect.poll(storedReactions).toEqual({ reactions: { champagne: 1, heart: 1 }, mine: 'heart' });
-    await button(bar, /^Champagne/).click();
-    await expect.poll(storedReactions).toEqual({ reactions: { champagne: 2 }, mine: 'champagne' });
-    await expect.poll(shown).toEqual({ counts: [0, 2, 0, 0, 0], mine: 1 });
-    await button(bar, /^Champagne/).click();
+    await button(bar, /^Heart/).click();
     await expect.poll(storedReactions).toEqual({ reactions: { champagne: 1 }, mine: null });
     await expect.poll(shown).toEqual({ counts: [0, 1, 0, 0, 0], mine: -1 });
 
