@@ -4,7 +4,7 @@ import { openTestApp } from '../../testing/test-app.ts';
 import { listIds } from './album.queries.ts';
 import { freeze, listSlice } from './album.service.ts';
 
-const text = 'the lake at night';
+const text = 'lake';
 const day = 86_400_000;
 
 /** Entries in bursts of one millisecond, in runs of seconds and on days that are years apart. */
@@ -18,7 +18,7 @@ function insertEntries(raw: RawDb, userId: number, count: number): void {
   raw.transaction(() => {
     for (let n = 0; n < count; n++) {
       const at = begin + (n % 3 === 0 ? 0 : (n % 40) * 700) + Math.floor(n / 900) * 300 * day;
-      insert.run(userId, n < 5 ? 'audio' : 'text', n % 20 ? text : 'the shore', new Date(at).toISOString());
+      insert.run(userId, n < 5 ? 'audio' : 'text', n % 20 ? text : 'shore', new Date(at).toISOString());
     }
   })();
 }
