@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { archivesTexts } from '../../shared/messages/host/archives.ts';
+import { bookPartTexts } from '../../shared/messages/host/book.ts';
 import { confirmTexts } from '../../shared/messages/host/confirm.ts';
 import { figuresTexts } from '../../shared/messages/host/figures.ts';
 import { guestsTexts } from '../../shared/messages/host/guests.ts';
@@ -87,6 +88,19 @@ export const hostScreens = screensAs(
       await answer(page, 'host.pictures', { accounts: [account] });
       await page.goto('/host/pictures');
       await button(page, picturesMessages.show(212)).waitFor();
+    },
+    'host-book': async (page, { entries }) => {
+      const names = [`${entries.photo} The kiss, by Zoë`, `${entries.letter} To Rose, by Edith`];
+      const [kiss = '', letter = ''] = names;
+      const chapters = [{ title: 'Saturday, noon', subtitle: '', entries: names }];
+      const chosen = { cover: kiss, whole_pages: [kiss], leave_out: [letter], chapters };
+      const plan = { size: 'square', paper: 'cream-120', dedication: '', ...chosen };
+      const sizes = { pages: 4, width_mm: 210, height_mm: 210, bleed_mm: 3, spine_mm: 4.5 };
+      const on = [{ id: entries.photo, page: 2 }];
+      await page.route('**/uploads/book/*', (route) => route.fulfill({ path: 'docs/images/book-cover.jpg' }));
+      await answer(page, 'host.book', { preview: { name: 'a', plan, on, ...sizes } });
+      await page.goto('/host/book');
+      await page.getByRole('heading', { name: bookPartTexts.leftOut }).waitFor();
     },
     'host-archive': async (page) => {
       const made_at = '2026-06-14T10:00:00.000Z';

@@ -1,19 +1,20 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
 import { timeInWords } from '../../../../shared/dates.ts';
 import { archiveKinds, type ArchiveKind, type Archives } from '../../../../shared/host/archives.ts';
-import { locale } from '../../../../shared/messages/locale.ts';
 import { archivesTexts as texts } from '../../../../shared/messages/host/archives.ts';
+import { paths } from '../../../app/paths.ts';
 import { download } from '../../../lib/download.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { AskDialog } from '../../../ui/FormDialog.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import styles from '../HostFrame.module.css';
 import { useActs, useArchives, useHash } from '../hooks.ts';
 import { QueryState } from '../List.tsx';
 import { Health } from './Health.tsx';
+import { Making } from './Making.tsx';
 
 /** What the couple takes home, and how the journal is. */
 export function ArchivePart() {
@@ -44,7 +45,8 @@ function LastBackup({ made_at, is_old }: Archives['last_backup']) {
 
 type Props = { kind: ArchiveKind; archives: Archives };
 
-function Archive({ kind, archives: { running, failed, made } }: Props) {
+function Archive({ kind, archives }: Props) {
+  const { running, made } = archives;
   const acts = useActs();
   const { run, busy, alert } = acts;
   const asked = useSearchParamDialog('remove');
@@ -54,15 +56,10 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
     <Stack component="section" gap="sm" aria-label={name}>
       <Title>{name}</Title>
       <Text>{texts.what[kind]}</Text>
-      {failed?.kind === kind && <NotMade message={failed.message} />}
+      {kind === 'book' && <Link to={`${paths.host}/book`}>{texts.arrange}</Link>}
       {there && <Text c="dimmed">{texts.madeAt(timeInWords(there.made_at))}</Text>}
       {alert && <ErrorNotice message={alert} />}
-      {running?.kind === kind && (
-        <>
-          <Text role="status">{texts.making}</Text>
-          <ProgressBar label={name} share={running.all > 0 ? running.done / running.all : null} />
-        </>
-      )}
+      <Making kind={kind} archives={archives} />
       <Group className={styles.acts}>
         {there?.files.map((file, position) => (
           <Button
@@ -117,7 +114,3 @@ function Archive({ kind, archives: { running, failed, made } }: Props) {
 
 const partOf = (kind: ArchiveKind, file: string) =>
   kind === 'book' ? (file.endsWith('-cover.pdf') ? 'cover' : 'pages') : kind;
-
-const NotMade = ({ message }: { message: string }) => (
-  <ErrorNotice message={locale.sentences([texts.notMade, message])} />
-);

@@ -1,0 +1,91 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { loadCompiler, loadOwnFonts, packagesFolder } from '../scripts/admin/book/packages.ts';
+import { photo } from '../server/testing/pictures.ts';
+import { desktop, expectFocus, phone } from './browser.ts';
+import { makeHost, pageAs, siteWith } from './guests.ts';
+import { button, dialog } from './screens/actions.ts';
+
+/** A couple arranges its book. The tests are one story. */
+
+const [server, ada] = await siteWith({}, 'Ada');
+
+/** Reason why this machine cannot make a book: the packages come from the registry when they are first used. */
+let noPackages: string | undefined;
+beforeAll(async () => {
+  const packages = packagesFolder('.');
+  try {
+    await loadCompiler(packages);
+    await loadOwnFonts(packages);
+  } catch (error) {
+    noPackages = `the packages of the book are not installed: ${String(error)}`;
+    return;
+  }
+  mkdirSync(join(server.folder, '.cache'), { recursive: true });
+  symlinkSync(packages, packagesFolder(server.folder));
+  await makeHost(server, 'Ada');
+  for (const [at, title] of ['The vows', 'The kiss', 'The cake'].entries())
+    await ada.write({ title, file: new File([new Uint8Array(await photo(at + 1))], `${at}.jpg`) });
+  await ada.write({ title: 'A letter', description: 'We danced until the lamps went out.' });
+}, 180_000);
+beforeEach(({ skip }) => skip(noPackages !== undefined, noPackages));
+
+const names = async (page: Page) =>
+  (await page.locator('main li').allInnerTexts()).flatMap(
+    (text) => /(The|A) \w+(?=, by Ada)/.exec(text)?.[0] ?? [],
+  );
+const act = (page: Page, way: 'up' | 'down', title: string) => button(page, `Move ${title}, by Ada ${way}`);
+const changed = (page: Page) => page.getByText('The pictures are from before your changes.');
+const drawn = (page: Page) => page.getByRole('img', { name: 'Page 1', exact: true });
+const openChanges = (page: Page, title: string) => button(page, `Change ${title}, by Ada`);
+
+async function drawAnew(page: Page, press: () => Promise<void>): Promise<void> {
+  const before = await drawn(page).getAttribute('src');
+  await press();
+  await expect.poll(() => drawn(page).getAttribute('src'), { timeout: 240_000 }).not.toBe(before);
+}
+
+test('By thumb the pages are shown, an entry is moved and one left out, and the new pages have it so', async () => {
+  const page = await pageAs(server, ada, '/host/archive', { viewport: phone, hasTouch: true });
+  await page.getByRole('link', { name: 'See its pages and arrange them' }).tap();
+  await button(page, 'Show the pages').tap();
+  await drawn(page).waitFor({ timeout: 240_000 });
+  await expect.poll(() => drawn(page).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
+  expect(await names(page)).toHaveLength(4);
+  await page.getByText('mm, without the cover').waitFor();
+
+  const [first, second, third] = await names(page);
+  await act(page, 'up', second ?? '').tap();
+  expect((await names(page)).slice(0, 3)).toEqual([second, first, third]);
+  await openChanges(page, third ?? '').tap();
+  await button(dialog(page, `${third}, by Ada`), 'Leave out').tap();
+  await page.getByLabel('Dedication').fill('For our parents');
+  expect(await names(page)).not.toContain(third);
+  await changed(page).waitFor();
+  await drawAnew(page, () => button(page, 'Show the new pages').tap());
+  await changed(page).waitFor({ state: 'hidden' });
+  expect((await names(page)).slice(0, 2)).toEqual([second, first]);
+  expect(await page.getByLabel('Dedication').inputValue()).toBe('For our parents');
+  await page.getByRole('region', { name: 'Left out' }).getByText(`${third}, by Ada`).waitFor();
+});
+
+test('By keys an entry is put back and moved with the focus on its button, and by mouse it is dragged', async () => {
+  const page = await pageAs(server, ada, '/host/book', { viewport: desktop });
+  await drawn(page).waitFor();
+  const left = button(page, /^Put .* back$/);
+  await left.focus();
+  await page.keyboard.press('Enter');
+  await left.waitFor({ state: 'detached' });
+  const [first = '', second, ...others] = await names(page);
+  expect(others).toHaveLength(2);
+  await act(page, 'down', first).focus();
+  await page.keyboard.press('Enter');
+  await expectFocus(act(page, 'down', first));
+  expect(await names(page)).toEqual([second, first, ...others]);
+
+  const row = (title: string | undefined) => page.getByText(`${title}, by Ada`, { exact: true });
+  await row(others[1]).dragTo(row(second));
+  expect(await names(page)).toEqual([others[1], second, first, others[0]]);
+});
