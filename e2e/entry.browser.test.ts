@@ -321,6 +321,22 @@ test('An open entry prints itself whole, and the album its pictures below the na
   expect(above).toMatch(/^".+ & .+"$/);
 });
 
+test('The keys that print load what is missing of the album before, and its paper else says how much it has', async () => {
+  const title = (index: number) => `Leaf ${index}`;
+  for (let index = 0; index < 45; index += 1) await bob.write({ title: title(index), tags: ['leaf'] });
+  const { page } = await visitAs(server, ada, { viewport: desktop });
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'true');
+  });
+  await page.goto('/album?q=leaf');
+  const list = page.locator('[data-paper]:not(main)');
+  await expect.poll(() => list.getAttribute('data-paper')).toBe('20 of 45 entries');
+  await page.keyboard.press('Control+p');
+  await page.locator('[data-printed]').waitFor();
+  expect(await page.getByRole('article').count()).toBe(45);
+  expect(await list.count()).toBe(0);
+});
+
 test('A like is displayed with its names in the dialog and on the card before the server responds', async () => {
   const id = await bob.write({ title: 'To be liked' });
   await bob.like(id);

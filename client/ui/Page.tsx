@@ -37,7 +37,7 @@ export function Page({ title, heading = title, eyebrow, actions, width, ornament
       className={styles.page}
       data-width={width}
       data-ornament={ornament || undefined}
-      data-names={names}
+      data-paper={names}
     >
       <title>{labels.pages.titled(title, names)}</title>
       {eyebrow}

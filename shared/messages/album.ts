@@ -87,6 +87,7 @@ export const albumMessages = {
     dayItself: 'the day itself',
     dayAfter: 'the day after',
     entries: (count: number) => counted(count, 'entry', 'entries'),
+    part: (shown: number, total: number) => `${shown} of ${counted(total, 'entry', 'entries')}`,
     by: (username: string) => `by ${username}`,
     byAt: (username: string, time: string) => `by ${username}, ${time}`,
     /** Names, and how many others there are. */

@@ -32,6 +32,7 @@ import {
   useEntry,
   useNewest,
   useOpening,
+  useWholePrint,
   usePlaces,
   type Choice,
 } from './hooks.ts';
@@ -81,6 +82,8 @@ export function AlbumGallery() {
     card.focus();
   });
   useReadAhead(album, opened.entryId);
+  const isGathering = useWholePrint(album, opened.entryId === null);
+  const part = album.hasNextPage ? text.part(entries.length, album.total) : undefined;
 
   const showNews = async () => {
     if (filters.order === 'newest') await album.refetch();
@@ -95,7 +98,8 @@ export function AlbumGallery() {
     >
       <section className={styles.gallery} aria-labelledby="gallery" aria-busy={isPending || isStale}>
         <div role="status" className={styles.place}>
-          {hasNews && !choice && (
+          {isGathering && <BusyButton busy busyLabel={part} className={styles.pill ?? ''} />}
+          {hasNews && !choice && !isGathering && (
             <BusyButton
               className={styles.pill ?? ''}
               busy={album.isRefetching}
@@ -210,7 +214,7 @@ export function AlbumGallery() {
               onSince={setSince}
             />
           )}
-        <div className={styles.cards} data-stale={isStale || undefined}>
+        <div className={styles.cards} data-stale={isStale || undefined} data-paper={part}>
           <AlbumDays
             entries={entries}
             filters={filters}

@@ -1,3 +1,4 @@
+import { useHotkeys } from '@mantine/hooks';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { startTransition, useMemo, useOptimistic, useState } from 'react';
@@ -105,6 +106,23 @@ export function usePlaces({ q, creator, content_type, top, order }: AlbumFilters
     () => (isStory && data ? placesOf(data, wedding_date, time_zone) : []),
     [isStory, data, wedding_date, time_zone],
   );
+}
+
+/** The keys that print load what is missing of the list before. @returns whether they do */
+export function useWholePrint(album: ReturnType<typeof useAlbum>, isAlone: boolean): boolean {
+  const [isGathering, setGathering] = useState(false);
+  const gather = async () => {
+    setGathering(true);
+    for (let more = true; more;) {
+      const { hasNextPage, isError } = await album.fetchNextPage();
+      more = hasNextPage && !isError;
+    }
+    setGathering(false);
+    // Once it is rendered.
+    setTimeout(() => print());
+  };
+  useHotkeys(album.hasNextPage && isAlone && !isGathering ? [['mod+P', () => void gather()]] : [], []);
+  return isGathering;
 }
 
 /** When the album opens; null once it is open, undefined until that is known. */

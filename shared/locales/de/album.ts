@@ -91,6 +91,7 @@ export const albumMessages = {
     dayItself: 'der große Tag',
     dayAfter: 'der Tag danach',
     entries: (count) => counted(count, 'Eintrag', 'Einträge'),
+    part: (shown, total) => `${shown} von ${counted(total, 'Eintrag', 'Einträgen')}`,
     by: (username) => `von ${username}`,
     byAt: (username, time) => `von ${username}, ${time}`,
     likedBy: (names, others) =>

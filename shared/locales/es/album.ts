@@ -81,6 +81,7 @@ export const albumMessages = {
     dayItself: 'el gran día',
     dayAfter: 'el día siguiente',
     entries: (count) => counted(count, 'recuerdo'),
+    part: (shown, total) => `${shown} de ${counted(total, 'recuerdo')}`,
     by: (username) => `de ${username}`,
     byAt: (username, time) => `de ${username}, ${time}`,
     likedBy: (names, others) =>

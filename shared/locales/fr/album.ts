@@ -90,6 +90,7 @@ export const albumMessages = {
     dayItself: 'le jour J',
     dayAfter: 'le lendemain',
     entries: (count) => counted(count, 'souvenir'),
+    part: (shown, total) => `${shown} sur ${counted(total, 'souvenir')}`,
     by: (username) => `par ${username}`,
     byAt: (username, time) => `par ${username}, ${time}`,
     likedBy: (names, others) => `Aimé par ${namesAnd(names, others)}`,

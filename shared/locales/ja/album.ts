@@ -81,6 +81,7 @@ export const albumMessages = {
     dayItself: '当日',
     dayAfter: '翌日',
     entries: (count) => `投稿${count}件`,
+    part: (shown, total) => `投稿${total}件中${shown}件`,
     by: (username) => `${username}さん`,
     byAt: (username, time) => `${username}さん、${time}`,
     likedBy: (names, others) => `いいね：${namesAnd(names, others)}`,

@@ -80,6 +80,7 @@ export const albumMessages = {
     dayItself: '婚礼当天',
     dayAfter: '婚礼第二天',
     entries: (count) => `${count} 条记录`,
+    part: (shown, total) => `${total} 条记录中的 ${shown} 条`,
     by: (username) => username,
     byAt: (username, time) => `${username}，${time}`,
     likedBy: (names, others) => `${namesAnd(names, others)}赞过`,
