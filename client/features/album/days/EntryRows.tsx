@@ -17,8 +17,9 @@ function useRowCapacity(): number {
   return low ? wider.turned : large ? wider.large : desktop ? wider.desktop : wider.tablet;
 }
 
-/** Of a sheet of paper: five rows fill it. */
+/** Of a sheet of paper: five rows fill it, and none is twice as high. */
 const PAPER = 2.8;
+const PAPER_MIN = 2.6;
 
 /** By the event: a browser counts the pages before it answers a media query. */
 function useIsPrinted(): boolean {
@@ -51,7 +52,7 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
   const [first = [], ...others] = isPrinted ? [parts.flat()] : parts;
   const isFirst = opener && (isPrinted || capacity >= capacities.desktop);
   const rows = [isFirst ? [opener, ...first] : first, ...others].flatMap((part) =>
-    packRows(part, capacity, isPrinted || isDense),
+    packRows(part, capacity, isPrinted || isDense, isPrinted ? PAPER_MIN : 0),
   );
   if (!isFirst && opener?.width && opener.height)
     rows.unshift({ cells: [{ item: opener, ratio: opener.width / opener.height }], rest: 0 });
@@ -68,7 +69,7 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
             {children(item, `${Math.ceil((100 * ratio) / sum)}vw`, index === 0)}
           </div>
         ))}
-        {rest > (isPrinted ? sum / 2 : 0) && <div className={styles.rest} style={ratioStyle(rest)} />}
+        {rest > (isPrinted ? sum / 6 : 0) && <div style={{ flex: `${10 * rest} 1 0` }} />}
       </div>
     );
   });

@@ -67,6 +67,13 @@ it('On a desk only a row that would be too high is not full', () => {
   expect(sums([1.5, 1.33, 0.75, 0.75].map(photo), desktop)).toEqual([4.33]);
 });
 
+it('On paper a row is not filled where it would be too high, nor by wider sheets', () => {
+  expect(packRows([photo(1.5)], 2.8, true, 2.6)[0]?.rest).toBeCloseTo(1.1);
+  expect(packRows([note, photo(0.8)], 2.8, true, 2.6)[0]).toMatchObject({
+    cells: [{ ratio: 1 }, { ratio: 0.8 }],
+  });
+});
+
 it('On a phone a sheet has a row of its own, and a picture of a pair room for its words', () => {
   expect(lengths([photo(0.75), sound, photo(0.75), letter, note], phone)).toEqual([1, 1, 1, 1, 1]);
   expect(lengths([photo(1.78), photo(0.75)], phone)).toEqual([1, 1]);

@@ -20,8 +20,9 @@ const COLUMN = 1.3;
 
 /** Beside another on a phone an item has at least this share of the row, for the text below it. */
 const PHONE_SHARE = { large: 0.36, small: 0.27 };
-/** On a wider screen so much is enough. */
+/** On a wider screen so much is enough; on a turned phone for two lines of a title. */
 const DESK_SHARE = 0.12;
+const TURNED_SHARE = 0.145;
 const PHONE_ROW_MAX = 2;
 
 /** A row that is not full is at most this much higher than one of large pictures, so that it is seen whole; of sheets alone it is lower, on a phone as high as a phone's own photo. */
@@ -34,6 +35,7 @@ const PHONE_MIN = { large: 9 / 16, small: 1 };
 const SHEET_STRETCH = 2;
 /** Beside pictures, sheets have at most this share of a row that is not low: a tower would make a note of one line as high as itself. */
 const SHEETS_SHARE = 0.7;
+const SHEETS_FULL = 0.83;
 /** The more of a row is sheets, the lower it is meant to be: one of nothing else has so much more in it. */
 const SHEETS_MORE = 0.5;
 /** Less than this part of a row does not stay free: the row is a little higher. */
@@ -47,7 +49,7 @@ const isSheet = ({ content_type }: Shaped): boolean => content_type === 'text' |
 function ratioOf(item: Shaped, isPhone: boolean): number {
   if (item.content_type === 'audio') return isPhone ? 4.5 : 1.2;
   if (hasDocument(item)) return isPhone ? 4.5 : 0.8;
-  if (item.content_type === 'text') return fillsSheet(item) ? (isPhone ? 1.6 : 1.1) : isPhone ? 2.6 : 1.2;
+  if (item.content_type === 'text') return fillsSheet(item) ? (isPhone ? 1.6 : 1.1) : isPhone ? 2.6 : 1;
   if (!item.width || !item.height) return 4 / 3;
   return Math.max(TOWER, item.width / item.height);
 }
@@ -64,22 +66,26 @@ export type Row<Item> = {
  * picture is cut. Of all ways to divide them, it is the one whose rows differ least, by factor, from their intended heights.
  * @param screen the ratio of a whole row of the intended height
  * @param isDense whether the pictures are small
+ * @param lowest the ratio of the highest row
  */
 export function packRows<Item extends Shaped>(
   items: readonly Item[],
   screen: number,
   isDense = false,
+  lowest = 0,
 ): Row<Item>[] {
   const isPhone = screen < TABLET;
   const capacity = isDense ? DENSITY * screen : screen;
   const room = {
     screen: isDense ? screen / COLUMN : screen,
     phone: isPhone ? (isDense ? 'small' : 'large') : null,
+    lowest,
   } as const;
   const cells = items.map((item) => ({ item, ratio: ratioOf(item, isPhone) }));
   const panorama = isDense && !isPhone ? DENSITY * PANORAMA : PANORAMA;
   const canShare = ({ item, ratio }: Cell<Item>) => ratio < panorama && !(isPhone && isSheet(item));
-  const narrowest = room.phone ? PHONE_SHARE[room.phone] : DESK_SHARE;
+  const deskShare = screen === capacities.turned ? TURNED_SHARE : DESK_SHARE;
+  const narrowest = room.phone ? PHONE_SHARE[room.phone] : deskShare;
   const isAllowed = (row: Cell<Item>[]) =>
     row.length === 1 ||
     (row.every(canShare) &&
@@ -94,7 +100,7 @@ export function packRows<Item extends Shaped>(
       const row = cells.slice(start, end);
       const sheets = sumOf(row.filter(({ item }) => isSheet(item))) / sumOf(row);
       const intended = (capacity * (1 + SHEETS_MORE * sheets)) / (rhythm[start % rhythm.length] ?? 1);
-      if (sheets > SHEETS_SHARE && sheets < 1 && sumOf(row) < capacity) continue;
+      if (sheets > SHEETS_SHARE && sheets < 1 && sumOf(row) < SHEETS_FULL * capacity) continue;
       const off =
         Math.log(sumOf(row) / intended) ** 2 + FREE_ROOM * missingOf(row, { ...room, screen: capacity });
       const difference = (best[start]?.difference ?? 0) + off;
@@ -109,7 +115,7 @@ export function packRows<Item extends Shaped>(
 }
 
 /** `phone`: the size of the pictures on one. */
-type Room = { screen: number; phone: 'large' | 'small' | null };
+type Room = { screen: number; phone: 'large' | 'small' | null; lowest: number };
 type Cell<Item> = Row<Item>['cells'][number];
 
 const sumOf = (cells: readonly { ratio: number }[]): number =>
@@ -118,18 +124,18 @@ const sumOf = (cells: readonly { ratio: number }[]): number =>
 const areSheets = (cells: readonly Cell<Shaped>[]): boolean => cells.every(({ item }) => isSheet(item));
 
 /** What a row lacks that would be too high if it were filled: one of sheets alone is low. */
-function missingOf(cells: readonly Cell<Shaped>[], { screen, phone }: Room): number {
+function missingOf(cells: readonly Cell<Shaped>[], { screen, phone, lowest }: Room): number {
   const isStrip = cells.every(({ item }) => item.content_type === 'audio' || hasDocument(item));
   const full = isStrip ? STRIP : screen / (areSheets(cells) ? SHEETS_STRETCH : STRETCH);
-  return Math.max(0, (phone ? PHONE_MIN[phone] : full) - sumOf(cells));
+  return Math.max(0, (phone ? PHONE_MIN[phone] : Math.max(full, lowest)) - sumOf(cells));
 }
 
 /** Where something is missing, the sheets of the row become wider, and what is still missing stays free. */
 function filled<Item extends Shaped>(cells: Cell<Item>[], room: Room): Row<Item> {
-  const { screen } = room;
+  const { screen, lowest } = room;
   const sheets = sumOf(cells.filter(({ item }) => isSheet(item)));
   const missing = missingOf(cells, room);
-  const most = areSheets(cells) ? Infinity : SHEET_STRETCH;
+  const most = areSheets(cells) ? Infinity : lowest > 0 ? 1 : SHEET_STRETCH;
   const wider = sheets > 0 ? Math.min(most, 1 + missing / sheets) : 1;
   const rest = missing - sheets * (wider - 1);
   return {
