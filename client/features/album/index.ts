@@ -1,5 +1,5 @@
 export { EntryDialog, useOpenEntry } from './dialog/EntryDialog.tsx';
-export { CardTitle } from './card/EntryCard.tsx';
+export { CardLikes, CardTitle } from './card/EntryCard.tsx';
 export { EntryCards, type CardProps } from './card/EntryCards.tsx';
 export { RowSkeletons } from './days/EntryRows.tsx';
 export { EntryThumbnail } from './card/EntryThumbnail.tsx';

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { lazy, startTransition, Suspense, useId, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { display } from '../../../shared/limits.ts';
@@ -9,10 +9,11 @@ import { cutText } from '../../lib/format/text.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { HeartIcon, LockIcon } from '../../ui/icons.tsx';
+import { LockIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import {
+  CardLikes,
   CardTitle,
   EntryCards,
   EntryThumbnail,
@@ -53,42 +54,41 @@ function OwnEntry({ entry, onOpen, eager, sizes }: CardProps) {
   const isDraft = entry.privacy_status === 'draft';
   const time = entry.published_at ?? entry.created_at;
   const description = entry.description.trim();
+  const state = entry.held ? messages.entry.held[entry.held] : isDraft ? text.onlyYou : null;
   return (
     <article className={styles.entry} aria-labelledby={titleId}>
       <EntryThumbnail entry={entry} eager={eager} sizes={sizes} />
-      <div className={styles.text}>
-        <CardTitle id={titleId} level={3} entry={entry} onOpen={onOpen} />
-        {description && (
-          <Text
-            // The sheet above shows these words, larger.
-            className={isLetter(entry) ? 'hidden' : undefined}
-            fz="sm"
-            c="dimmed"
-            lineClamp={2}
-            dir="auto"
-            lang={langOf(description)}
-          >
-            {cutText(description, display.cardPreview)}
-          </Text>
-        )}
-        <Group gap="0 var(--space-2)" fz="xs" c="dimmed">
+      <Box py="var(--space-1)" style={{ borderBottom: '1px solid var(--hairline)' }}>
+        <Group gap="xs" wrap="nowrap">
+          <CardTitle id={titleId} level={3} entry={entry} onOpen={onOpen} />
+          {state === null && <CardLikes entry={entry} />}
+        </Group>
+        <Text component="div" fz="xs" c="dimmed" lineClamp={2}>
           <span className="hidden">
             {typeLabel(entry.content_type)} {isDraft && messages.album.draft}
           </span>
           <time dateTime={time}>{shortDate(time)}</time>
-          {isDraft || entry.held ? (
-            <Group gap={4}>
-              <LockIcon size={18} />
-              {entry.held ? messages.entry.held[entry.held] : text.onlyYou}
-            </Group>
-          ) : (
-            <Group gap={4} c="var(--mulberry-text)" role="img" aria-label={messages.album.likes(entry.likes)}>
-              <HeartIcon size={18} filled={entry.liked_by_current_user} />
-              <span>{entry.likes}</span>
-            </Group>
+          {state !== null && (
+            <>
+              {' · '}
+              <LockIcon size={14} /> <span>{state}</span>
+            </>
           )}
-        </Group>
-      </div>
+          {description && !isLetter(entry) && ' · '}
+          {description && (
+            <Text
+              span
+              inherit
+              // The sheet above shows the words of a letter, larger.
+              className={isLetter(entry) ? 'hidden' : undefined}
+              dir="auto"
+              lang={langOf(description)}
+            >
+              {cutText(description, display.cardPreview)}
+            </Text>
+          )}
+        </Text>
+      </Box>
       <EntryActions entry={entry} />
     </article>
   );

@@ -60,19 +60,8 @@ export const EntryCard = memo(function EntryCard({
       )}
       <div className={styles.text}>
         <div className={styles.words}>
-          <div style={{ display: 'flex', alignItems: 'baseline', gap: 'var(--space-2)' }}>
-            <CardTitle id={titleId} level={level} {...{ entry, onOpen, isChosen }} />
-            <span
-              className={styles.likes}
-              data-none={entry.likes === 0 || undefined}
-              data-screen
-              role="img"
-              aria-label={messages.album.likes(entry.likes)}
-            >
-              <HeartIcon size={16} filled={entry.liked_by_current_user} />
-              {entry.likes}
-            </span>
-          </div>
+          <CardTitle id={titleId} level={level} {...{ entry, onOpen, isChosen }} />
+          <CardLikes entry={entry} />
           <div className={styles.facts}>
             <span dir="auto" lang={langOf(entry.username)}>
               {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
@@ -98,6 +87,19 @@ export const EntryCard = memo(function EntryCard({
     </article>
   );
 });
+
+export const CardLikes = ({ entry }: { entry: Entry }) => (
+  <span
+    className={styles.likes}
+    data-none={entry.likes === 0 || undefined}
+    data-screen
+    role="img"
+    aria-label={messages.album.likes(entry.likes)}
+  >
+    <HeartIcon size={16} filled={entry.liked_by_current_user} />
+    {entry.likes}
+  </span>
+);
 
 /** On a picture: whether it is chosen. */
 const mark = {

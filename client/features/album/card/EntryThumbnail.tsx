@@ -190,7 +190,8 @@ function Sheet({ entry }: { entry: Entry }) {
         className={styles.words}
         dir="auto"
         lang={langOf(words)}
-        data-length={isLined ? undefined : lengthOf(widthOf(words))}
+        data-few={!isLined || undefined}
+        style={{ '--fit': fitOf(widthOf(words)) } as React.CSSProperties}
         data-words={cutText(words, OPENING_WORDS)}
       />
     </div>
@@ -198,5 +199,11 @@ function Sheet({ entry }: { entry: Entry }) {
 }
 
 /** Few words are as large as they fit on their sheet, about. */
-const lengthOf = (width: number): string =>
-  width <= 24 ? 'short' : width <= 60 ? 'medium' : width <= 110 ? 'long' : 'longest';
+const fitOf = (width: number): string =>
+  width <= 14
+    ? 'min(30cqh, 14cqw)'
+    : width <= 60
+      ? 'min(22cqh, 10cqw)'
+      : width <= 110
+        ? 'min(17cqh, 6cqw)'
+        : 'min(12cqh, 4.6cqw)';
