@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 export const severalMessages = {
   bar: 'Uploads',
   chosen: (count: number) => (count === 1 ? '1 file, one entry' : `${count} files, one entry each`),
-  each: 'Each becomes an entry of its own: Title, Title 2... Tap one to name it.',
+  each: 'The title of all of them, with numbers. Tap a file to give it its own.',
   cannotBeSent: 'Cannot be sent',
   refused: (refused: number, left: number) =>
     `${refused} cannot be sent. Without ${refused === 1 ? 'it' : 'them'}, ${left === 1 ? '1 entry is' : `${left} entries are`} saved.`,

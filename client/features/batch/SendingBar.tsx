@@ -1,8 +1,11 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { limits } from '../../../shared/limits.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
+import { newestInAlbum } from '../../app/paths.ts';
 import { useStore } from '../../lib/storage/store.ts';
 import { batchSize } from '../../outbox/batch-size.ts';
 import { isOfBatch, type ReservedItem } from '../../outbox/item.ts';
@@ -21,6 +24,7 @@ export default function SendingBar({ userId }: { userId: number }) {
   const items = useStore(outbox).filter((item) => isOfBatch(item) && item.user_id === userId);
   const size = useStore(batchSize) ?? 0;
   const [isListed, setListed] = useState(false);
+  const [params] = useSearchParams();
   const cache = useEntryCache();
   const saved = useCommentSaved();
   const queries = useQueryClient();
@@ -36,6 +40,7 @@ export default function SendingBar({ userId }: { userId: number }) {
   if (size === 0) return <UnsentComments entryId={null} />;
   const refused = items.filter(({ state }) => state === 'refused');
   const isDone = items.length === 0;
+  const isPublished = params.get('show') === 'published';
   const shared = sharedProblem(refused);
   return (
     <Stack
@@ -55,9 +60,16 @@ export default function SendingBar({ userId }: { userId: number }) {
           <Button onClick={() => refused.forEach(({ id }) => queue(id))}>{text.retryAll}</Button>
         )}
         {isDone ? (
-          <Button variant="default" onClick={() => batchSize.set(0)}>
-            {text.close}
-          </Button>
+          <>
+            {isPublished && (
+              <Button component={Link} to={newestInAlbum}>
+                {labels.actions.viewAlbum}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => batchSize.set(0)}>
+              {text.close}
+            </Button>
+          </>
         ) : (
           <Button variant="default" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
             {isListed ? text.hide : text.show}
@@ -108,12 +120,17 @@ function Row({ item, problem }: { item: ReservedItem; problem: string | null }) 
         </Text>
       </Box>
       {isRefused && (
-        <Button variant="subtle" aria-label={text.retryOne(words.title)} onClick={() => queue(id)}>
+        <Button variant="subtle" px="xs" aria-label={text.retryOne(words.title)} onClick={() => queue(id)}>
           {text.retry}
         </Button>
       )}
       {progress?.step !== 'saving' && (
-        <Button variant="subtle" aria-label={text.cancelOne(words.title)} onClick={() => cancel(item)}>
+        <Button
+          variant="subtle"
+          px="xs"
+          aria-label={text.cancelOne(words.title)}
+          onClick={() => cancel(item)}
+        >
           {text.cancel}
         </Button>
       )}

@@ -113,6 +113,7 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
             multiple={onSeveral !== null}
             data-autofocus
             className={`cover ${styles.input}`}
+            style={{ opacity: 0 }}
             aria-label={text.file}
             aria-describedby={hasHint ? hintId : undefined}
             aria-invalid={isInvalid || undefined}
@@ -127,6 +128,7 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
         </Box>
         <Button
           variant={chosen ? 'default' : 'outline'}
+          px="sm"
           leftSection={!chosen && <MicrophoneIcon size={isEmpty ? 32 : 24} />}
           {...(!chosen && press.handlers)}
           onClick={chosen ? remove : media.recorder.open}

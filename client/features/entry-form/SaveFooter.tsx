@@ -37,6 +37,7 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
     disabled: pressed !== null && pressed !== privacy,
     busy: pressed === privacy,
     'aria-disabled': isBlank,
+    opacity: isBlank ? 0.6 : undefined,
     'aria-describedby': helper ? helperId : undefined,
     // Enter in a field saves the entry the way it is: it never publishes a draft, nor hides what is published.
     type: privacy === usual ? ('submit' as const) : ('button' as const),

@@ -6,7 +6,7 @@ import { counted } from './grammar.ts';
 export const severalMessages = {
   bar: 'Übertragungen',
   chosen: (count) => (count === 1 ? '1 Datei, ein Eintrag' : `${count} Dateien, je ein Eintrag`),
-  each: 'Aus jeder Datei wird ein eigener Eintrag: Titel, Titel 2 … Tippe eine an, um sie zu benennen.',
+  each: 'Der Titel aller, mit Nummern. Tippe eine Datei an, um ihr einen eigenen zu geben.',
   cannotBeSent: 'Nicht zu senden',
   refused: (refused, left) =>
     `${counted(refused, 'Datei lässt', 'Dateien lassen')} sich nicht senden. Ohne sie ${left === 1 ? 'wird 1 Eintrag' : `werden ${left} Einträge`} gespeichert.`,

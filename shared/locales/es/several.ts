@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 export const severalMessages = {
   bar: 'Envíos',
   chosen: (count) => (count === 1 ? '1 archivo, un recuerdo' : `${count} archivos, un recuerdo por cada uno`),
-  each: 'Cada uno será un recuerdo aparte: Título, Título 2… Toca uno para ponerle nombre.',
+  each: 'El título de todos, con números. Toca un archivo para darle el suyo.',
   cannotBeSent: 'No se envía',
   refused: (refused, left) =>
     `${refused === 1 ? '1 no se puede enviar. Sin él' : `${refused} no se pueden enviar. Sin ellos`}, ${left === 1 ? 'se guarda 1 recuerdo' : `se guardan ${left} recuerdos`}.`,

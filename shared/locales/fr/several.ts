@@ -6,7 +6,7 @@ import { counted } from './grammar.ts';
 export const severalMessages = {
   bar: 'Envois',
   chosen: (count) => (count === 1 ? '1 fichier, un souvenir' : `${count} fichiers, un souvenir chacun`),
-  each: 'Chaque fichier devient un souvenir : Titre, Titre 2… Touchez-en un pour le nommer.',
+  each: 'Le titre de tous, avec un numéro. Touchez un fichier pour lui donner le sien.',
   cannotBeSent: 'Refusé',
   refused: (refused, left) =>
     `${counted(refused, 'fichier ne peut pas être envoyé', 'fichiers ne peuvent pas être envoyés')}. Sans ${refused === 1 ? 'lui' : 'eux'}, ${counted(left, 'souvenir sera enregistré', 'souvenirs seront enregistrés')}.`,
