@@ -1,4 +1,4 @@
-export type IconProps = { size?: number };
+export type IconProps = { size?: number | string };
 
 /** The outline that every icon shares: 24 units wide, in the colour of the text, hidden from screen readers. */
 export function Icon({

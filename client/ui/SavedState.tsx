@@ -30,7 +30,9 @@ export function SavedState({ message, picture, children }: Props) {
           <CheckIcon size={36} />
         </span>
       </div>
-      <p className={`display ${styles.message}`}>{message}</p>
+      <p className="display" style={{ fontSize: 'var(--text-7)' }}>
+        {message}
+      </p>
       {children}
     </Stack>
   );

@@ -113,7 +113,7 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
           <ErrorNotice id={alertId} message={error} />
         </div>
       )}
-      <div className={styles.row} data-image={image !== null || undefined} data-tall={isTall || undefined}>
+      <div className={styles.row} data-tall={isTall || undefined}>
         <AddImage busy={busy} onChoose={choose} />
         {image ? (
           <ChosenImage image={image} progress={item?.progress ?? null} busy={busy} onRemove={removeImage} />

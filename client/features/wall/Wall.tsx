@@ -116,7 +116,7 @@ export default function Wall() {
       >
         {controls.map(([name, act, Drawing], position) => (
           <button key={position} type="button" className="round" aria-label={name} title={name} onClick={act}>
-            <Drawing />
+            <Drawing size="55%" />
           </button>
         ))}
       </div>

@@ -52,7 +52,7 @@ export function AudioPlayer({ src, label, peaks = null, duration = null, onError
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio {...player.audioProps} src={src} aria-label={label} preload="metadata" onError={onError} />
       <button type="button" className={`round ${styles.play}`} onClick={player.toggle}>
-        {player.isPlaying ? <PauseIcon size={28} /> : <PlayIcon size={28} />}
+        {player.isPlaying ? <PauseIcon size="46%" /> : <PlayIcon size="46%" />}
         <span className="hidden">{player.isPlaying ? text.pause : text.play}</span>
       </button>
       <div

@@ -231,7 +231,7 @@ function Film({ entry, isShown, onError }: FilmProps) {
             aria-label={messages.album.playVideo}
             onClick={start}
           >
-            <PlayIcon />
+            <PlayIcon size="50%" />
           </button>
         )}
         {!begun && entry.duration !== null && <Text {...length}>{formatDuration(entry.duration)}</Text>}
