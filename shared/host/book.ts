@@ -18,8 +18,11 @@ export const bookPapers = [
 
 const error = genericMessages.invalidChoice;
 /** "12 The kiss, by Ada": its number counts, the words are for the reader. */
-const Reference = z.string().regex(/^[1-9]\d{0,14}\b/, 'an entry begins with its number');
-const References = z.array(Reference);
+const Reference = z
+  .string()
+  .max(1000, { abort: true })
+  .regex(/^[1-9]\d{0,14}\b/, 'an entry begins with its number');
+const References = z.array(Reference).max(100_000);
 const line = z.string().max(200);
 
 /** What the couple may change, on its page or in a file. What is not named yet comes at the end. */
@@ -32,6 +35,7 @@ export const EditedPlan = z.strictObject({
   leave_out: References,
   chapters: z
     .array(z.strictObject({ title: line, subtitle: line, entries: References }))
+    .max(1000, { abort: true })
     .refine((chapters) => {
       const all = chapters.flatMap(({ entries }) => entries.map((entry) => parseInt(entry, 10)));
       return new Set(all).size === all.length;
