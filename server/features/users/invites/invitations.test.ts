@@ -89,7 +89,8 @@ test('A host acts on no other host, and on guests alone', async () => {
   for (const call of forGood)
     await expect(call({ id: ada.id })).rejects.toMatchObject({ cause: { code: 'CONFIRMATION_REQUIRED' } });
   await api.host.confirm({ password });
-  for (const call of [...forGood, api.host.end_sessions, api.host.remove_guest])
+  const { end_guest_card, end_sessions, guest_card, hide_guest, remove_guest } = api.host;
+  for (const call of [...forGood, end_guest_card, end_sessions, guest_card, hide_guest, remove_guest])
     await expect(call({ id })).rejects.toThrow('Hosts act on guests only');
   expect(await api.host.end_sessions({ id: ada.id })).toMatchObject({ ended: 1 });
   expect(await api.host.remove_guest({ id: ada.id })).toMatchObject({ status: 'removed' });
