@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -66,9 +66,7 @@ export default function SendingBar({ userId }: { userId: number }) {
                 {labels.actions.viewAlbum}
               </Button>
             )}
-            <Button variant="default" onClick={() => batchSize.set(0)}>
-              {text.close}
-            </Button>
+            <CloseButton size={44} iconSize={20} aria-label={text.close} onClick={() => batchSize.set(0)} />
           </>
         ) : (
           <Button variant="default" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
