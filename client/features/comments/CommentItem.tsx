@@ -107,7 +107,6 @@ const Row = ({ guest, time, menu, isPending = false, children }: RowProps) => (
   <Group
     component="li"
     className={styles.comment}
-    pos="relative"
     align="flex-start"
     gap="sm"
     wrap="nowrap"

@@ -32,6 +32,7 @@ const STEPS: Record<string, number> = {
 export function AudioPlayer({ src, label, peaks = null, duration = null, onError }: Props) {
   const player = usePlayer(duration);
   const { elapsed, length, speed } = player;
+  const Sign = player.isPlaying ? PauseIcon : PlayIcon;
   const [shownElapsed, shownLength] = [formatDuration(elapsed), formatDuration(length)];
   const onKeyDown = (event: React.KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -52,7 +53,7 @@ export function AudioPlayer({ src, label, peaks = null, duration = null, onError
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio {...player.audioProps} src={src} aria-label={label} preload="metadata" onError={onError} />
       <button type="button" className={`round ${styles.play}`} onClick={player.toggle}>
-        {player.isPlaying ? <PauseIcon size="46%" /> : <PlayIcon size="46%" />}
+        <Sign size="46%" />
         <span className="hidden">{player.isPlaying ? text.pause : text.play}</span>
       </button>
       <div
