@@ -100,7 +100,7 @@ export const hostScreens = screensAs(
       await page.route('**/uploads/book/*', (route) => route.fulfill({ path: 'docs/images/book-cover.jpg' }));
       await answer(page, 'host.book', { preview: { name: 'a', plan, on, ...sizes } });
       await page.goto('/host/book');
-      await page.getByRole('heading', { name: bookPartTexts.leftOut }).waitFor();
+      await page.getByText(bookPartTexts.leftOut).waitFor();
     },
     'host-archive': async (page) => {
       const made_at = '2026-06-14T10:00:00.000Z';

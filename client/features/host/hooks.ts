@@ -14,6 +14,8 @@ export const useArchives = () =>
   trpc.host.archives.useQuery(undefined, {
     refetchInterval: ({ state }) => (state.data?.running ? POLL : false),
   });
+/** The pages of the book as they were drawn last. */
+export const useBook = () => trpc.host.book.useQuery();
 export const useConfirm = () => trpc.host.confirm.useMutation().mutateAsync;
 export const useFigures = () => trpc.host.figures.useQuery();
 export const useHidden = () => trpc.host.hidden.useQuery();

@@ -1,11 +1,18 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
+import type { Archives } from '../../../../shared/host/archives.ts';
+import type { BookPreview, EditedPlan } from '../../../../shared/host/book.ts';
+import { archivesTexts } from '../../../../shared/messages/host/archives.ts';
 import { bookPartTexts as texts } from '../../../../shared/messages/host/book.ts';
-import { useArchives } from '../hooks.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { Making } from '../archive/Making.tsx';
+import styles from '../HostFrame.module.css';
+import { useActs, useArchives, useBook } from '../hooks.ts';
 import { QueryState } from '../List.tsx';
-import { Arrangement } from './Arrangement.tsx';
-import { Draw } from './Draw.tsx';
-import { useBook } from './hooks.ts';
+import { usePlan } from './hooks.ts';
+import { Settings } from './Settings.tsx';
+import { Spreads } from './Spreads.tsx';
 
 /** The pages of the book as they are printed, which the couple arranges. */
 export default function BookPart() {
@@ -26,6 +33,49 @@ export default function BookPart() {
       ) : (
         <Draw archives={archives.data} />
       )}
+    </Stack>
+  );
+}
+
+function Arrangement({ preview, archives }: { preview: BookPreview; archives: Archives }) {
+  const plan = usePlan(preview);
+  return (
+    <>
+      <Settings preview={preview} plan={plan} />
+      <Spreads preview={preview} plan={plan} />
+      <Draw archives={archives} changed={plan.isChanged && plan.edited} />
+    </>
+  );
+}
+
+type DrawProps = { archives: Archives; changed?: (() => EditedPlan) | false };
+
+/** Draws the pages, with what was changed; in sight as long as there is something to draw. */
+function Draw({ archives, changed = false }: DrawProps) {
+  const { run, busy, alert } = useActs();
+  const isDrawing = archives.running?.kind === 'preview';
+  const draw = () =>
+    run(async ({ host }) => {
+      if (changed) await host.arrange_book.mutate({ plan: changed() });
+      await host.make_archive.mutate({ kind: 'preview' });
+    });
+  const inSight = changed || isDrawing ? ({ position: 'sticky', bottom: 0, zIndex: 1 } as const) : {};
+  return (
+    <Stack gap="xs" py="sm" bg="var(--paper)" style={inSight}>
+      <Making kind="preview" archives={archives} />
+      {alert && <ErrorNotice message={alert} />}
+      {changed && !isDrawing && <Text role="status">{texts.changed}</Text>}
+      <Group className={styles.acts}>
+        {isDrawing ? (
+          <Button variant="default" onClick={() => run(({ host }) => host.cancel_archive.mutate())}>
+            {archivesTexts.cancel}
+          </Button>
+        ) : (
+          <BusyButton busy={busy} disabled={archives.running !== null} onClick={draw}>
+            {changed ? texts.showNew : texts.show}
+          </BusyButton>
+        )}
+      </Group>
     </Stack>
   );
 }

@@ -8,41 +8,28 @@ import { trpc } from '../../../app/trpc.ts';
 export type Row = { ref: string; chapter: number; page: number };
 
 export const numberOf = (ref: string): number => parseInt(ref, 10);
-export const nameOf = (ref: string): string => ref.replace(/^\d+ ?/, '') || ref;
 
 /** The plan of the pages that are shown, with what the couple changes until it is sent. */
 export function usePlan({ plan, on }: BookPreview) {
   const [state, setState] = useState(() => ({ plan, rows: rowsOf(plan, on), isChanged: false }));
   useBeforeUnload((event) => state.isChanged && event.preventDefault());
+  const change = (changes: Partial<typeof state>) => setState({ ...state, isChanged: true, ...changes });
   const { rows } = state;
-  const isLeftOut = (ref: string) => state.plan.leave_out.includes(ref);
-  const shown = rows.filter(({ ref }) => !isLeftOut(ref));
-  const set = (change: Partial<EditedPlan>) =>
-    setState((before) => ({ ...before, plan: { ...before.plan, ...change }, isChanged: true }));
-  /** Puts a row before or after another one, in its chapter and on its page. */
-  const place = (row: Row, target: Row, isAfter: boolean) => {
-    const others = rows.filter((one) => one !== row);
-    const at = others.indexOf(target) + Number(isAfter);
-    const moved = others.toSpliced(at, 0, { ...target, ref: row.ref });
-    setState((before) => ({ ...before, rows: moved, isChanged: true }));
-  };
+  const set = (changes: Partial<EditedPlan>) => change({ plan: { ...state.plan, ...changes } });
   return {
     ...state,
-    shown,
-    leftOut: rows.filter(({ ref }) => isLeftOut(ref)),
     set,
     toggle: (list: 'whole_pages' | 'leave_out', ref: string) => {
       const before = state.plan[list];
       set({ [list]: before.includes(ref) ? before.filter((one) => one !== ref) : [...before, ref] });
     },
-    /** One place up or down; at the edge of a chapter into the next one. */
-    step: (row: Row, by: 1 | -1) => {
-      const target = shown[shown.indexOf(row) + by];
-      if (target) place(row, target, (target.chapter === row.chapter) === by > 0);
-    },
-    drop: (ref: string, target: Row) => {
-      const row = shown.find((one) => one.ref === ref);
-      if (row && row !== target) place(row, target, shown.indexOf(row) < shown.indexOf(target));
+    /** Moves a row to the place of another one, into its chapter; at the edge of a chapter it stays beside it. */
+    move: (row: Row, target: Row | undefined) => {
+      if (!target || row === target) return;
+      const isDown = rows.indexOf(row) < rows.indexOf(target);
+      const others = rows.filter((one) => one !== row);
+      const at = others.indexOf(target) + Number(isDown === (row.chapter === target.chapter));
+      change({ rows: others.toSpliced(at, 0, { ...target, ref: row.ref }) });
     },
     edited: (): EditedPlan => ({
       ...state.plan,
@@ -68,22 +55,15 @@ function rowsOf({ chapters, leave_out }: EditedPlan, on: BookPreview['on']): Row
   );
 }
 
-/** The pages as they were drawn last; asked for anew when another drawing is done. */
-export const useBook = () => trpc.host.book.useQuery(undefined, { staleTime: 0 });
-
-export type Thumbnail = { url: string; isPhoto: boolean };
-
 /** Small pictures of entries by their numbers. */
-export function useThumbnails(ids: readonly number[]): ReadonlyMap<number, Thumbnail> {
+export function useThumbnails({ on, plan }: BookPreview): ReadonlyMap<number, string | undefined> {
+  const ids = [...new Set([...on.map(({ id }) => id), ...plan.leave_out.map(numberOf)])];
   const starts = ids.flatMap((_, at) => (at % limits.batchIds === 0 ? at : []));
   const batches = trpc.useQueries((queries) =>
     starts.map((at) => queries.album.batch({ entry_ids: ids.slice(at, at + limits.batchIds) })),
   );
   const entries = batches.flatMap(({ data }) => data?.data.entries ?? []);
   return new Map(
-    entries.flatMap(({ id, images, poster_url, content_type }) => {
-      const url = images[0]?.url ?? poster_url;
-      return url ? [[id, { url, isPhoto: content_type === 'image' }]] : [];
-    }),
+    entries.map(({ id, images, poster_url }) => [id, images[0]?.url ?? poster_url ?? undefined]),
   );
 }
