@@ -1,8 +1,10 @@
-import { Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { Box, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { delays, limits } from '../../../shared/limits.ts';
 import { hostPageTexts } from '../../../shared/messages/host/page.ts';
+import { paths } from '../../app/paths.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
@@ -116,3 +118,16 @@ export const OpeningRow = ({ title, state, details, onOpen }: RowProps) => (
 /** What a select offers: each value with its words. */
 export const choicesOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** A link to another part of the page, on a line of its own. */
+export const PartLink = ({ part, children }: { part: string; children: string }) => (
+  <Box
+    component={Link}
+    to={`${paths.host}/${part}`}
+    display="inline-flex"
+    mih={44}
+    style={{ alignItems: 'center' }}
+  >
+    {children}
+  </Box>
+);

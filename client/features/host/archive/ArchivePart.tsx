@@ -1,9 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { Link } from 'react-router';
 import { timeInWords } from '../../../../shared/dates.ts';
 import { archiveKinds, type ArchiveKind, type Archives } from '../../../../shared/host/archives.ts';
 import { archivesTexts as texts } from '../../../../shared/messages/host/archives.ts';
-import { paths } from '../../../app/paths.ts';
 import { download } from '../../../lib/download.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
@@ -12,7 +10,7 @@ import { AskDialog } from '../../../ui/FormDialog.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import styles from '../HostFrame.module.css';
 import { useActs, useArchives, useHash } from '../hooks.ts';
-import { QueryState } from '../List.tsx';
+import { PartLink, QueryState } from '../List.tsx';
 import { Health } from './Health.tsx';
 import { Making } from './Making.tsx';
 
@@ -56,7 +54,7 @@ function Archive({ kind, archives }: Props) {
     <Stack component="section" gap="sm" aria-label={name}>
       <Title>{name}</Title>
       <Text>{texts.what[kind]}</Text>
-      {kind === 'book' && <Link to={`${paths.host}/book`}>{texts.arrange}</Link>}
+      {kind === 'book' && <PartLink part="book">{texts.arrange}</PartLink>}
       {there && <Text c="dimmed">{texts.madeAt(timeInWords(there.made_at))}</Text>}
       {alert && <ErrorNotice message={alert} />}
       <Making kind={kind} archives={archives} />

@@ -1,11 +1,9 @@
 import { NativeSelect, Stack, Text, Textarea, Title } from '@mantine/core';
-import { Link } from 'react-router';
 import { bookPapers, type BookPreview, type EditedPlan } from '../../../../shared/host/book.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { bookPartTexts as texts } from '../../../../shared/messages/host/book.ts';
 import { locale } from '../../../../shared/messages/locale.ts';
-import { paths } from '../../../app/paths.ts';
-import { choicesOf } from '../List.tsx';
+import { choicesOf, PartLink } from '../List.tsx';
 import type { Plan } from './hooks.ts';
 
 type Props = { preview: BookPreview; plan: Plan };
@@ -47,7 +45,7 @@ export const Settings = ({ preview, plan: { plan, set } }: Props) => (
       {sheetOf(preview).map((line) => (
         <Text key={line}>{line}</Text>
       ))}
-      <Link to={`${paths.host}/archive`}>{texts.make}</Link>
+      <PartLink part="archive">{texts.make}</PartLink>
     </Stack>
   </div>
 );

@@ -1,13 +1,11 @@
-import { Box, Group, Stack, Text, Title } from '@mantine/core';
-import { Link } from 'react-router';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { notePart, stepPart, type OverviewAnswer } from '../../../../shared/host/overview.ts';
 import { noteText } from '../../../../shared/messages/host/notes.ts';
 import { overviewTexts as texts, setupStepTexts } from '../../../../shared/messages/host/overview.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
-import { paths } from '../../../app/paths.ts';
 import { CheckIcon, CircleIcon } from '../../../ui/icons.tsx';
 import { useOverview } from '../hooks.ts';
-import { QueryState } from '../List.tsx';
+import { PartLink, QueryState } from '../List.tsx';
 
 /** What the couple's own page begins with; the checklist goes when all of it is done. */
 export function Overview() {
@@ -63,15 +61,3 @@ function Step({ step, is_done }: OverviewAnswer['steps'][number]) {
     </Group>
   );
 }
-
-const PartLink = ({ part, children }: { part: string; children: string }) => (
-  <Box
-    component={Link}
-    to={`${paths.host}/${part}`}
-    display="inline-flex"
-    mih={44}
-    style={{ alignItems: 'center' }}
-  >
-    {children}
-  </Box>
-);
