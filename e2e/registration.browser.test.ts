@@ -182,6 +182,11 @@ describe('The registration', () => {
     await page.clock.resume();
     await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('Iris');
     expect(await control(page, 'password').inputValue()).toBe(password);
+    // Whoever comes to the login in another way may be another guest.
+    await page.getByRole('link', { name: 'Register here' }).click();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/login');
+    expect(await control(page, 'password').inputValue()).toBe('');
     await page.goto('/register');
     await expect.poll(() => control(page, 'about').inputValue()).toBe('');
   });

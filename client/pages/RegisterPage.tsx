@@ -41,14 +41,14 @@ export default function RegisterPage() {
 
 function FullPage({ invite, makesHost }: { invite: string | null; makesHost: boolean }) {
   const [query] = useSearchParams();
-  const [isRegistered, setRegistered] = useState(false);
+  const [username, setUsername] = useState<string | null>(null);
   return (
     <Page
       title={labels.pages.register}
       heading={labels.pages.registerHeading}
-      width={isRegistered ? 'narrow' : 'reading'}
+      width={username === null ? 'reading' : 'narrow'}
     >
-      {!isRegistered ? (
+      {username === null ? (
         <>
           <Text c="dimmed" mb="xl">
             {makesHost && (
@@ -68,7 +68,7 @@ function FullPage({ invite, makesHost }: { invite: string | null; makesHost: boo
             inviteFromLink={invite}
             onRegistered={(identifier, password) => {
               rememberRegistered({ identifier, password });
-              setRegistered(true);
+              setUsername(identifier);
             }}
           />
         </>
@@ -77,6 +77,7 @@ function FullPage({ invite, makesHost }: { invite: string | null; makesHost: boo
           message={registered}
           next={next}
           to={makesHost ? loginThenBack(paths.host) : paths.login}
+          state={{ username }}
           after={delays.afterRegistration}
         />
       )}

@@ -9,14 +9,15 @@ type Props = {
   message: string;
   next: string;
   to: string;
+  state?: object;
   /** Milliseconds until then. */
   after: number;
 };
 
 /** The end of a page's steps: what is done, the redirect that follows, and the way there for who does not wait. */
-export function Completion({ message, next, to, after }: Props) {
+export function Completion({ message, next, to, state, after }: Props) {
   const navigate = useNavigate();
-  useDelayed(true, after, () => void navigate(to));
+  useDelayed(true, after, () => void navigate(to, { state }));
   return (
     <Stack align="center" gap="lg" pt="8vh" ta="center">
       <span className={styles.check}>
@@ -25,7 +26,7 @@ export function Completion({ message, next, to, after }: Props) {
       <p role="status" className={`display ${styles.message}`}>
         {message} <small>{next}</small>
       </p>
-      <Button component={Link} to={to} size="lg">
+      <Button component={Link} to={to} state={state} size="lg">
         {labels.actions.goThereNow}
       </Button>
     </Stack>

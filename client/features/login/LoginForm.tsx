@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
+import { takeFocus } from '../../lib/return-focus.ts';
 import { PageForm } from '../../ui/PageForm.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { recallRegistered, useLogin } from './hooks.ts';
+import { registeredPassword, useLogin } from './hooks.ts';
 import { useVerification } from './use-verification.tsx';
 
 const loadRules = async () => (await import('../../../shared/users.ts')).Login;
@@ -14,12 +15,14 @@ const loadRules = async () => (await import('../../../shared/users.ts')).Login;
 /** Username and password, and the e-mail's code where the server requires one. The page's guard redirects the guest. */
 export function LoginForm() {
   const login = useLogin();
+  // After a registration both are known.
+  const { username = '' } = (useLocation().state as { username?: string } | null) ?? {};
+  const password = registeredPassword(username);
   const verification = useVerification();
   const form = useZodForm({
     schema: loadRules,
     initialValues: { identifier: '', password: '' },
-    // After a registration both are known.
-    restore: recallRegistered,
+    restore: () => ({ identifier: username, password }),
     failed: messages.login.failed,
   });
   const bound = form.bind(async (values) => {
@@ -54,6 +57,7 @@ export function LoginForm() {
           spellCheck={false}
         />
         <PasswordField
+          ref={username === '' || password !== '' ? null : takeFocus}
           {...form.field('password')}
           {...refused}
           label={labels.fields.password}

@@ -2,12 +2,16 @@ import { startSession } from '../../app/session-store.ts';
 import { trpc } from '../../app/trpc.ts';
 import type { Login } from '../../../shared/users.ts';
 
-/** What a guest has just registered with, for the login that follows: in memory alone. */
 let registered: Login | null = null;
-export const recallRegistered = (): Partial<Login> => registered ?? {};
-export const rememberRegistered = (values: Login): void => {
+
+/** Keeps what a guest has just registered with, for the login that follows: in memory alone. */
+export function rememberRegistered(values: Login): void {
   registered = values;
-};
+}
+
+/** The password that this guest has just registered with. */
+export const registeredPassword = (username: string): string =>
+  registered?.identifier === username ? registered.password : '';
 
 /** Logs in: begins the session, or gives the address that a verification code was sent to. */
 export function useLogin(): (values: Login) => Promise<{ email: string } | null> {
