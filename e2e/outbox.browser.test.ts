@@ -86,6 +86,22 @@ test.each([
   await page.waitForURL(({ search }) => search === '');
 });
 
+test('A form whose words are not sent stays after a reload, while another entry is on its way', async () => {
+  const { page, form } = await beginEntry(server, 'Kate', 'The torte');
+  await page.route(callsTo('album.create'), () => undefined);
+  await button(form, 'PUBLISH').click();
+  await expect.poll(() => keptItems(page)).toBe(1);
+  await page.goto('/scrapbook');
+  await button(page, 'New Entry').click();
+  const title = form.getByRole('textbox', { name: 'Title' });
+  await title.fill('The pie');
+  await expect.poll(() => keptItems(page)).toBe(2);
+  await page.reload();
+  await page.getByRole('region', { name: 'Uploads' }).waitFor();
+  await button(form, 'Restore').click();
+  expect(await title.inputValue()).toBe('The pie');
+});
+
 test('A save that is refused after a reload says so, and its form takes it up', async () => {
   const id = await gus.write({ title: 'The cake', privacy_status: 'draft' });
   const { page } = await visitAs(server, gus);

@@ -63,16 +63,18 @@ export function useFormItem({ userId, entry, onRestored, onResumed, isGone }: Op
       other !== own.id &&
       (entry_id === own.entry_id || (own.entry_id === null && entry_id !== null && isGone(entry_id))),
   );
+  const isResumed = useEffectEvent(
+    (item: Item) =>
+      arrival === NavigationType.Pop && isOfSameForm(item) && resumed.get().some((one) => one.id === item.id),
+  );
   const closeIfResumed = useEffectEvent(() => {
-    const isResumed = arrival === NavigationType.Pop && resumed.get().some((item) => isOfSameForm(item));
-    if (isResumed) {
-      resumed.set([]);
-      onResumed();
-    }
-    return isResumed;
+    if (!resumed.get().some((item) => isResumed(item))) return;
+    resumed.set([]);
+    onResumed();
   });
   useEffect(() => {
     let isLeft = false;
+    let stop = () => {};
     const reserved = [own.id];
     put(own);
     const leave = () => {
@@ -82,17 +84,20 @@ export function useFormItem({ userId, entry, onRestored, onResumed, isGone }: Op
       letGo(...reserved.flatMap(withParts));
     };
     const begin = async () => {
-      if (closeIfResumed()) return;
-      const refused = outbox.get().find((item) => isOfSameForm(item) && item.state === 'refused');
+      const isRefused = (item: Item) => isOfSameForm(item) && item.state === 'refused' && !isResumed(item);
+      const refused = outbox.get().find(isRefused);
       if (refused) leaveBatch(refused.id, { state: 'writing', has_file: refused.file !== null });
       const isWritten = (item: Item) => isOfSameForm(item) && !isToResume(item);
       const found = refused ? find(refused.id) : (await claim(userId, isWritten, 1))[0];
       if (found) reserved.push(found.id);
       if (isLeft) leave();
       else if (found) setOffer(found);
+      else {
+        stop = resumed.subscribe(() => closeIfResumed());
+        closeIfResumed();
+      }
     };
     void begin();
-    const stop = resumed.subscribe(() => void closeIfResumed());
     return () => {
       isLeft = true;
       stop();
