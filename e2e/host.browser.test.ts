@@ -261,12 +261,14 @@ test('A host names another one and removes them again, by keyboard, with the pas
   };
   await act(/^Bob/);
   await act('Name another host');
+  await expectFocus(button(dialog(page, 'Bob'), 'Cancel'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expectFocus(field(dialog(page, 'Your password, please'), 'password'));
   await typePassword(page, 'Champagne2');
   await page.getByText('This is not your password').waitFor();
   await typePassword(page, password);
   await page.getByText('Bob is a host now').waitFor();
-  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Hosts', exact: true }).click();
   await expect.poll(() => named(page)).toEqual(['Ada (you)', 'Bob']);
 
@@ -289,9 +291,11 @@ test('A host names another one and removes them again, by keyboard, with the pas
 test('Without the password nothing is changed, by Cancel and by Back', async () => {
   const page = await pageAs(server, await ada(), '/host/guests');
   await button(page, /^Bob/).click();
-  for (const leave of [() => button(page, 'Cancel').click(), () => page.goBack()]) {
+  await button(page, 'Name another host').click();
+  const asked = dialog(page, 'Your password, please');
+  for (const leave of [() => button(asked, 'Cancel').click(), () => page.goBack()]) {
     await button(page, 'Name another host').click();
-    await dialog(page, 'Your password, please').waitFor();
+    await asked.waitFor();
     await leave();
     await page
       .getByRole('alert')

@@ -128,6 +128,8 @@ export const hostScreens = screensAs(
     'host-password': async (page) => {
       await toGuest(page);
       await button(page, hostsTexts.add).click();
+      await page.getByText(hostsTexts.addText('Grandma Edith')).waitFor();
+      await button(page, hostsTexts.add).click();
       await dialog(page, confirmTexts.title).waitFor();
     },
   },

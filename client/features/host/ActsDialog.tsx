@@ -10,8 +10,8 @@ type Props = {
   onClose: () => void;
   /** What `useActs` gives. */
   acts: { busy: boolean; alert: string | null };
-  /** The acts that take something away: each asks first, and says what goes. */
-  endings: { label: string; question: string; run: () => void }[];
+  /** The acts that ask first, and say what goes, or what else follows. */
+  endings: { label: string; question: string; run: () => void; color?: string }[];
   /** The other acts of the footer. */
   footer?: React.ReactNode;
   children: React.ReactNode;
@@ -33,15 +33,15 @@ export function ActsDialog({ acts, endings, footer, ...dialog }: Props) {
             <Button variant="default" ref={takeFocus} onClick={() => ask(null)}>
               {labels.actions.cancel}
             </Button>
-            <BusyButton color="red" busy={acts.busy} onClick={ending.run}>
+            <BusyButton color={ending.color ?? 'red'} busy={acts.busy} onClick={ending.run}>
               {ending.label}
             </BusyButton>
           </>
         ) : (
           (endings.length > 0 || footer) && (
             <>
-              {endings.map(({ label }) => (
-                <Button key={label} variant="subtle" color="red" onClick={() => ask(label)}>
+              {endings.map(({ label, color = 'red' }) => (
+                <Button key={label} variant="subtle" color={color} onClick={() => ask(label)}>
                   {label}
                 </Button>
               ))}

@@ -15,6 +15,8 @@ export const hostsTexts = {
   you: (name: string) => `${name} (you)`,
   since: (date: string, by: string | null) => `Since ${date}${by === null ? '' : `, named by ${by}`}`,
   add: 'Name another host',
+  addText: (name: string) =>
+    `${name} then sees these pages and may do all that they offer, and also remove hosts.`,
   added: (name: string) => `${name} is a host now`,
   remove: 'Remove as host',
   removeText: (name: string) =>

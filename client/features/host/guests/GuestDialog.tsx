@@ -20,7 +20,9 @@ import styles from '../HostFrame.module.css';
 
 /** Where a guest is reached, or why nowhere. */
 export const addressOf = (email: string | null): string =>
-  email?.endsWith(photographerDomain) ? picturesMessages.part : (email ?? texts.byName);
+  isPhotographer(email) ? picturesMessages.part : (email ?? texts.byName);
+
+const isPhotographer = (email: string | null) => email?.endsWith(photographerDomain) === true;
 
 type Help = { hint: string } & ({ code: string } | { url: string; text: string; qr?: string });
 
@@ -37,7 +39,7 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
   };
 
   /** A host takes the right from another; the removal of a guest can be undone, what follows it cannot. */
-  function endingsOf({ username, entries, comments, removed_at, is_host }: GuestSummary) {
+  function endingsOf({ username, email, entries, comments, removed_at, is_host }: GuestSummary) {
     const endRight = () =>
       run(async ({ host }) => {
         await host.remove_host.mutate({ id });
@@ -45,6 +47,11 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
       });
     if (is_host)
       return [{ label: hostsTexts.remove, question: hostsTexts.removeText(username), run: endRight }];
+    const name = () =>
+      run(async ({ host }) => {
+        await host.add_host.mutate({ username });
+        leave(hostsTexts.added(username));
+      });
     const { label, question, done } = removed_at ? texts.deletion : texts.removal;
     const end = () =>
       run(async ({ host }) => {
@@ -59,6 +66,9 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
       });
     const what = texts.facts(entries, comments);
     return [
+      ...(removed_at || email === null || isPhotographer(email)
+        ? []
+        : [{ label: hostsTexts.add, question: hostsTexts.addText(username), run: name, color: 'mulberry' }]),
       ...(removed_at || entries + comments === 0
         ? []
         : [{ label: texts.hiding.label, question: texts.hiding.question(username), run: hide }]),
@@ -92,11 +102,6 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
         button(texts.link, async ({ host }) => {
           const { url, minutes } = await host.password_link.mutate({ id });
           setHelp({ hint: texts.linkHint(minutes), url, text: texts.linkText });
-        }),
-      email !== null &&
-        button(hostsTexts.add, async ({ host }) => {
-          await host.add_host.mutate({ username });
-          toast(hostsTexts.added(username));
         }),
       email === null &&
         button(texts.card.make, async ({ host }) => {

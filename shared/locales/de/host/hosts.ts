@@ -17,7 +17,9 @@ export const hostsTexts = {
     'Gastgeber sehen diese Seiten und dürfen alles, was dort möglich ist. Wer dazukommen soll, registriert sich zuerst mit einer Einladung; dann nimm die Person in der Liste der Gäste auf:',
   you: (name) => `${name} (du)`,
   since: (date, by) => `Seit ${date}${by === null ? '' : `, aufgenommen von ${by}`}`,
-  add: 'Aufnehmen',
+  add: 'Als Gastgeber aufnehmen',
+  addText: (name) =>
+    `${name} sieht dann diese Seiten, darf alles, was sie bieten, und auch Gastgeber entfernen.`,
   added: (name) => `${name} gehört jetzt zu den Gastgebern`,
   remove: 'Nicht mehr als Gastgeber',
   removeText: (name) =>

@@ -17,7 +17,9 @@ export const hostsTexts = {
     'Los anfitriones ven estas páginas y pueden hacer todo lo que ofrecen. Quien vaya a serlo se registra antes con una invitación; después se añade desde la lista de invitados:',
   you: (name) => `${name} (tú)`,
   since: (date, by) => `Desde el ${date}${by === null ? '' : `, a propuesta de ${by}`}`,
-  add: 'Añadir a la lista',
+  add: 'Añadir a los anfitriones',
+  addText: (name) =>
+    `${name} verá entonces estas páginas y podrá hacer todo lo que ofrecen, también quitar anfitriones.`,
   added: (name) => `${name} ya forma parte de los anfitriones`,
   remove: 'Quitar de los anfitriones',
   removeText: (name) =>

@@ -22,6 +22,8 @@ export const hostsTexts = {
   you: (name) => `${name} (vous)`,
   since: (date, by) => `Ajout le ${date}${by === null ? '' : ` par ${by}`}`,
   add: 'Ajouter un hôte',
+  addText: (name) =>
+    `${name} verra alors ces pages et pourra tout ce qu’elles offrent, aussi retirer des hôtes.`,
   added: (name) => `${name} fait maintenant partie des hôtes`,
   remove: 'Retirer des hôtes',
   removeText: (name) =>

@@ -21,6 +21,8 @@ export const hostsTexts = {
   you: (name) => `${name}（自分）`,
   since: (date, by) => `${date}から${by === null ? '' : `（${by}さんが追加）`}`,
   add: '幹事を追加',
+  addText: (name) =>
+    `${name}さんはこれらのページを見て、そのすべての操作と、幹事を外すこともできるようになります。`,
   added: (name) => `${name}さんを幹事に追加しました。`,
   remove: '幹事から外す',
   removeText: (name) =>

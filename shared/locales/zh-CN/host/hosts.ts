@@ -19,6 +19,7 @@ export const hostsTexts = {
   you: (name) => `${name}（您）`,
   since: (date, by) => `${date}起${by === null ? '' : `，由${by}添加`}`,
   add: '添加管理员',
+  addText: (name) => `${name}将能查看这些页面并使用其中的全部功能，也能移除其他管理员。`,
   added: (name) => `${name} 已成为管理员`,
   remove: '移除管理员身份',
   removeText: (name) => `“${name}”将不再是管理员，并在所有设备上退出登录。宾客身份和全部记录都会保留。`,
