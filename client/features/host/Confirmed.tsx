@@ -16,7 +16,12 @@ type Asked = { id: 'password'; confirm: () => void; cancel: () => void };
 /** Asks for the password in a dialog over what called, when the server requires it. Cancelled, the call has failed. */
 export function ConfirmedProvider({ children }: { children: React.ReactNode }) {
   const { shown, open, close } = useStackedDialog<Asked>('confirm');
+  // An act that began on another part asks on the one that is shown by then.
+  const opener = useRef(open);
   const waiting = useRef<Asked>(null);
+  useEffect(() => {
+    opener.current = open;
+  }, [open]);
   useEffect(() => {
     // Closed by its button, by Escape, or by Back.
     if (!shown) waiting.current?.cancel();
@@ -30,7 +35,7 @@ export function ConfirmedProvider({ children }: { children: React.ReactNode }) {
       await new Promise<void>((confirm, reject) => {
         const asked: Asked = { id: 'password', confirm, cancel: () => reject(error) };
         waiting.current?.cancel();
-        open(asked);
+        opener.current(asked);
         waiting.current = asked;
       });
       return call();

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
 import { timeInWords } from '../../../../shared/dates.ts';
+import type { MakingKind } from '../../../../shared/host/archives.ts';
 import { nameOf } from '../../../../shared/host/labels.ts';
 import type { LoggedAct } from '../../../../shared/host/log.ts';
+import { archivesTexts } from '../../../../shared/messages/host/archives.ts';
 import { hostsTexts as texts } from '../../../../shared/messages/host/hosts.ts';
 import { invitesTexts } from '../../../../shared/messages/host/invites.ts';
 import { actionLabels, subjectLabels } from '../../../../shared/messages/host/log.ts';
@@ -43,7 +45,8 @@ function whatOf({ action, subject, subject_id, name, note }: LoggedAct): string 
   const [key = '', value = ''] = note.split(/=(.*)/s);
   const label = subject === 'setting' && settings[key];
   if (!label) {
-    const sent = key === 'mailed' || key === 'reminded' ? texts[key](value) : note;
+    const kind = subject === 'archive' && archivesTexts.kinds[note as MakingKind];
+    const sent = key === 'mailed' || key === 'reminded' ? texts[key](value) : kind || note;
     const which = nameOf(name ?? '', invitesTexts.forAll) || (subject_id ?? '');
     return texts.act(actionLabels[action], subjectLabels[subject], which, sent);
   }
