@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { startTransition, useMemo, useOptimistic, useState } from 'react';
+import { startTransition, useEffect, useMemo, useOptimistic, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Entry } from '../../../shared/album.ts';
 import { delays, limits } from '../../../shared/limits.ts';
@@ -111,15 +111,22 @@ export function usePlaces({ q, creator, content_type, top, order }: AlbumFilters
 /** The keys that print load what is missing of the list before. @returns whether they do */
 export function useWholePrint(album: ReturnType<typeof useAlbum>, isAlone: boolean): boolean {
   const [isGathering, setGathering] = useState(false);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = isAlone;
+    return () => {
+      isShown.current = false;
+    };
+  }, [isAlone]);
   const gather = async () => {
     setGathering(true);
-    for (let more = true; more;) {
+    for (let more = true; more && isShown.current;) {
       const { hasNextPage, isError } = await album.fetchNextPage();
       more = hasNextPage && !isError;
     }
     setGathering(false);
     // Once it is rendered.
-    setTimeout(() => print());
+    setTimeout(() => isShown.current && print());
   };
   useHotkeys(album.hasNextPage && isAlone && !isGathering ? [['mod+P', () => void gather()]] : [], []);
   return isGathering;
