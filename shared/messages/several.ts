@@ -5,6 +5,7 @@ export const severalMessages = {
   bar: 'Uploads',
   chosen: (count: number) => (count === 1 ? '1 file, one entry' : `${count} files, one entry each`),
   each: 'The title of all of them, with numbers. Tap a file to give it its own.',
+  untitled: (count: number) => `${count} still without a title`,
   cannotBeSent: 'Cannot be sent',
   refused: (refused: number, left: number) =>
     `${refused} cannot be sent. Without ${refused === 1 ? 'it' : 'them'}, ${left === 1 ? '1 entry is' : `${left} entries are`} saved.`,
@@ -29,6 +30,6 @@ export const severalMessages = {
   cancel: 'Cancel',
   cancelOne: (title: string) => `Cancel ${title}`,
   retryOne: (title: string) => `Try again: ${title}`,
-  waiting: 'Waits',
+  waiting: 'Waiting',
   fileGone: 'The file is no longer on this device. Please choose it again.',
 } as const;

@@ -1,4 +1,4 @@
-import { Box, FileButton, Group, Text, TextInput } from '@mantine/core';
+import { Box, FileButton, Stack, Text, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { entryFileTypes, kindOfFile } from '../../../shared/content-kind.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -128,9 +128,9 @@ function Print({ chosen, isOpen, readOnly, onOpen, onRemove }: PrintProps) {
         </button>
       </li>
       {isOpen && (
-        <Box component="li" id={fieldsId} p="sm" bdrs="md" bg="var(--blank)" style={{ gridColumn: '1 / -1' }}>
+        <Box component="li" id={fieldsId} p="sm" bd="solid var(--primary)" style={{ gridColumn: '1 / -1' }}>
           {isRefused && problem && <Text size="sm">{text.ownProblem(file.name, problem)}</Text>}
-          <Group grow gap="sm" hidden={isRefused}>
+          <Stack gap="sm" hidden={isRefused}>
             <TextInput
               label={text.ownTitle}
               value={title}
@@ -147,7 +147,7 @@ function Print({ chosen, isOpen, readOnly, onOpen, onRemove }: PrintProps) {
               autoComplete="off"
               onChange={(event) => changeFile(id, { tags: event.currentTarget.value })}
             />
-          </Group>
+          </Stack>
         </Box>
       )}
     </>

@@ -2,6 +2,7 @@ import { Box, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
+import { severalMessages } from '../../../shared/messages/several.ts';
 import { percentOf } from '../../lib/format/bytes.ts';
 import type { Progress } from '../../outbox/item.ts';
 import { howFar } from '../../outbox/send.ts';
@@ -21,11 +22,12 @@ type Props = {
 };
 
 export function SaveFooter({ state, entry, helperId, onPick }: Props) {
-  const { form, progress, pressed } = state;
-  const isBlank = form.values.title.trim() === '';
+  const { form, files, untitled, progress, pressed } = state;
+  const isBlank = form.values.title.trim() === '' && (files.length === 0 || untitled > 0);
   const isPublished = entry?.privacy_status === 'published';
   const usual: PrivacyStatus = entry?.privacy_status ?? 'draft';
-  const helper = isBlank ? text.titleNeeded : isPublished ? text.backToDraft : '';
+  const needed = untitled < files.length ? severalMessages.untitled(untitled) : text.titleNeeded;
+  const helper = isBlank ? needed : isPublished ? text.backToDraft : '';
 
   // Without a title a press leads to it.
   const toTitle = (event: React.MouseEvent) => {
@@ -37,7 +39,7 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
     disabled: pressed !== null && pressed !== privacy,
     busy: pressed === privacy,
     'aria-disabled': isBlank,
-    opacity: isBlank ? 0.6 : undefined,
+    opacity: isBlank ? 0.8 : undefined,
     'aria-describedby': helper ? helperId : undefined,
     // Enter in a field saves the entry the way it is: it never publishes a draft, nor hides what is published.
     type: privacy === usual ? ('submit' as const) : ('button' as const),

@@ -53,10 +53,15 @@ export function useEntryForm({ userId, entry, onDone, onSending, onResumed, isGo
   // Those that were handed to the sender stay in sight while the form closes.
   const [sent, setSent] = useState<ChosenFile[] | null>(null);
   const files = sent ?? filesOf(draft.parts);
+  /** How many have no title of their own. */
+  const untitled = files.filter(({ title }) => title.trim() === '').length;
   const form = useZodForm({
     schema: loadRules,
     initialValues: { ...base, file: '' },
-    given: { file: media.problem ?? files.map(problemOf).find((found) => found !== null) ?? '' },
+    given: {
+      file: media.problem ?? files.map(problemOf).find((found) => found !== null) ?? '',
+      ...(files[0] && untitled === 0 && { title: files[0].title }),
+    },
     failed: entry ? messages.entry.updateFailed : messages.entry.createFailed,
     unreachable: messages.entry.network,
     listsRules: true,
@@ -108,6 +113,7 @@ export function useEntryForm({ userId, entry, onDone, onSending, onResumed, isGo
       },
     },
     files,
+    untitled,
     addFiles: (more: readonly File[]) => {
       if (isLocked) return;
       form.clearAlert();

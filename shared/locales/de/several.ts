@@ -7,6 +7,7 @@ export const severalMessages = {
   bar: 'Übertragungen',
   chosen: (count) => (count === 1 ? '1 Datei, ein Eintrag' : `${count} Dateien, je ein Eintrag`),
   each: 'Der Titel aller, mit Nummern. Tippe eine Datei an, um ihr einen eigenen zu geben.',
+  untitled: (count) => `Noch ohne Titel: ${count}`,
   cannotBeSent: 'Nicht zu senden',
   refused: (refused, left) =>
     `${counted(refused, 'Datei lässt', 'Dateien lassen')} sich nicht senden. Ohne sie ${left === 1 ? 'wird 1 Eintrag' : `werden ${left} Einträge`} gespeichert.`,

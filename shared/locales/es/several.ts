@@ -6,6 +6,7 @@ export const severalMessages = {
   bar: 'Envíos',
   chosen: (count) => (count === 1 ? '1 archivo, un recuerdo' : `${count} archivos, un recuerdo por cada uno`),
   each: 'El título de todos, con números. Toca un archivo para darle el suyo.',
+  untitled: (count) => `Archivos sin título: ${count}`,
   cannotBeSent: 'No se envía',
   refused: (refused, left) =>
     `${refused === 1 ? '1 no se puede enviar. Sin él' : `${refused} no se pueden enviar. Sin ellos`}, ${left === 1 ? 'se guarda 1 recuerdo' : `se guardan ${left} recuerdos`}.`,

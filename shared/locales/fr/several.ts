@@ -7,6 +7,7 @@ export const severalMessages = {
   bar: 'Envois',
   chosen: (count) => (count === 1 ? '1 fichier, un souvenir' : `${count} fichiers, un souvenir chacun`),
   each: 'Le titre de tous, avec un numéro. Touchez un fichier pour lui donner le sien.',
+  untitled: (count) => `Fichiers sans titre : ${count}`,
   cannotBeSent: 'Refusé',
   refused: (refused, left) =>
     `${counted(refused, 'fichier ne peut pas être envoyé', 'fichiers ne peuvent pas être envoyés')}. Sans ${refused === 1 ? 'lui' : 'eux'}, ${counted(left, 'souvenir sera enregistré', 'souvenirs seront enregistrés')}.`,

@@ -6,6 +6,7 @@ export const severalMessages = {
   bar: '送信の状況',
   chosen: (count) => `ファイル${count}個（投稿${count}件）`,
   each: 'すべてに共通のタイトルです（2つ目から番号が付きます）。ファイルをタップすると、個別のタイトルを付けられます。',
+  untitled: (count) => `あと${count}個のファイルにタイトルが必要です`,
   cannotBeSent: '送信不可',
   refused: (refused, left) => `${refused}個は送れません。それを除いた${left}件の投稿を保存します。`,
   ownWords: (fileName) => `個別のタイトルとタグ：${fileName}`,

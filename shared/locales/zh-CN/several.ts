@@ -6,6 +6,7 @@ export const severalMessages = {
   bar: '上传',
   chosen: (count) => (count === 1 ? '1 个文件，成为一条记录' : `${count} 个文件，各成一条记录`),
   each: '所有文件共用的标题，会依次编号。轻点其中一个，即可单独命名。',
+  untitled: (count) => `还有 ${count} 个文件没有标题`,
   cannotBeSent: '无法发送',
   refused: (refused, left) => `${refused} 个文件无法发送，其余 ${left} 条记录照常保存。`,
   ownWords: (fileName) => `单独的标题和标签：${fileName}`,
