@@ -70,7 +70,7 @@ it('On a desk only a row that would be too high is not full', () => {
 it('On paper a row is not filled where it would be too high, nor by wider sheets', () => {
   expect(packRows([photo(1.5)], 2.8, true, 2.6)[0]?.rest).toBeCloseTo(1.1);
   expect(packRows([note, photo(0.8)], 2.8, true, 2.6)[0]).toMatchObject({
-    cells: [{ ratio: 1 }, { ratio: 0.8 }],
+    cells: [{ ratio: 0.65 }, { ratio: 0.8 }],
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../shared/album.ts';
-import { fillsSheet, hasDocument } from '../entry-kind.ts';
+import { fillsSheet, hasDocument, isNote } from '../entry-kind.ts';
 
 export type Shaped = Pick<Entry, 'content_type' | 'content_url' | 'description' | 'width' | 'height'>;
 
@@ -34,8 +34,8 @@ const PHONE_MIN = { large: 9 / 16, small: 1 };
 /** Beside pictures a sheet becomes at most this much wider to fill its row. */
 const SHEET_STRETCH = 2;
 /** Beside pictures, sheets have at most this share of a row that is not low: a tower would make a note of one line as high as itself. */
-const SHEETS_SHARE = 0.7;
-const SHEETS_FULL = 0.83;
+const SHEETS_SHARE = 0.617;
+const SHEETS_FULL = 0.78;
 /** The more of a row is sheets, the lower it is meant to be: one of nothing else has so much more in it. */
 const SHEETS_MORE = 0.5;
 /** Less than this part of a row does not stay free: the row is a little higher. */
@@ -49,6 +49,7 @@ const isSheet = ({ content_type }: Shaped): boolean => content_type === 'text' |
 function ratioOf(item: Shaped, isPhone: boolean): number {
   if (item.content_type === 'audio') return isPhone ? 4.5 : 1.2;
   if (hasDocument(item)) return isPhone ? 4.5 : 0.8;
+  if (isNote(item)) return isPhone ? 2.6 : 0.65;
   if (item.content_type === 'text') return fillsSheet(item) ? (isPhone ? 1.6 : 1.1) : isPhone ? 2.6 : 1;
   if (!item.width || !item.height) return 4 / 3;
   return Math.max(TOWER, item.width / item.height);
