@@ -46,8 +46,8 @@ const FREE_ROOM = 3;
 /** What has no picture: a pause between pictures, on a phone in a low row of its own. */
 const isSheet = ({ content_type }: Shaped): boolean => content_type === 'text' || content_type === 'audio';
 
-function ratioOf(item: Shaped, isPhone: boolean): number {
-  if (item.content_type === 'audio') return isPhone ? 4.5 : 1.2;
+function ratioOf(item: Shaped, isPhone: boolean, isPaper: boolean): number {
+  if (item.content_type === 'audio') return isPhone ? 4.5 : isPaper ? 0.8 : 1.2;
   if (hasDocument(item)) return isPhone ? 4.5 : 0.8;
   if (isNote(item)) return isPhone ? 2.6 : 0.65;
   if (item.content_type === 'text') return fillsSheet(item) ? (isPhone ? 1.6 : 1.1) : isPhone ? 2.6 : 1;
@@ -82,7 +82,7 @@ export function packRows<Item extends Shaped>(
     phone: isPhone ? (isDense ? 'small' : 'large') : null,
     lowest,
   } as const;
-  const cells = items.map((item) => ({ item, ratio: ratioOf(item, isPhone) }));
+  const cells = items.map((item) => ({ item, ratio: ratioOf(item, isPhone, lowest > 0) }));
   const panorama = isDense && !isPhone ? DENSITY * PANORAMA : PANORAMA;
   const canShare = ({ item, ratio }: Cell<Item>) => ratio < panorama && !(isPhone && isSheet(item));
   const deskShare = screen === capacities.turned ? TURNED_SHARE : DESK_SHARE;
