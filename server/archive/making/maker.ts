@@ -102,7 +102,7 @@ export function createMaker(config: Config, log: Logger) {
       running.isCancelled = true;
       running.child?.kill();
     },
-    removeAll: (kind: ArchiveKind) => remove(kind, () => true),
+    removeAll: (kind: FileKind) => remove(kind, () => true),
     /** The book has two files, the others one. */
     async filesOf(kind: ArchiveKind) {
       const names = (await namesIn(kind)).filter(isWhole).toSorted();
@@ -122,7 +122,9 @@ export function createMaker(config: Config, log: Logger) {
     },
     /** A picture of it by name. */
     page: async (name: string) =>
-      (await namesIn('preview')).includes(name) ? readFile(join(folderOf('preview'), name)) : null,
+      name.endsWith('.webp') && (await namesIn('preview')).includes(name)
+        ? readFile(join(folderOf('preview'), name)).catch(missing)
+        : undefined,
     async *read(path: string, range: Range): AsyncGenerator<Buffer> {
       yield* createReadStream(path, { ...range, highWaterMark: 256 * 1024 });
     },
