@@ -89,16 +89,15 @@ export const hostScreens = screensAs(
       await page.goto('/host/pictures');
       await button(page, picturesMessages.show(212)).waitFor();
     },
-    'host-book': async (page, { entries }) => {
-      const names = [`${entries.photo} The kiss, by Zoë`, `${entries.letter} To Rose, by Edith`];
-      const [kiss = '', letter = ''] = names;
-      const chapters = [{ title: 'Saturday, noon', subtitle: '', entries: names }];
-      const chosen = { cover: kiss, whole_pages: [kiss], leave_out: [letter], chapters };
+    'host-book': async (page, { entries: { photo, letter } }) => {
+      const chapters = [{ title: 'Saturday, noon', subtitle: '', entries: [photo, letter] }];
+      const chosen = { cover: photo, whole_pages: [photo], leave_out: [letter], chapters };
       const plan = { size: 'square', paper: 'cream-120', dedication: '', ...chosen };
       const sizes = { pages: 4, width_mm: 210, height_mm: 210, bleed_mm: 3, spine_mm: 4.5 };
-      const on = [{ id: entries.photo, page: 2 }];
+      const on = [{ id: photo, page: 2 }];
       await page.route('**/uploads/book/*', (route) => route.fulfill({ path: 'docs/images/book-cover.jpg' }));
-      await answer(page, 'host.book', { preview: { name: 'a', plan, on, ...sizes } });
+      const preview = { name: 'a', plan, on, revision: 1, ...sizes };
+      await answer(page, 'host.book', { preview, plan, revision: 2 });
       await page.goto('/host/book');
       await page.getByText(bookPartTexts.leftOut).waitFor();
     },

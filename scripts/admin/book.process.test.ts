@@ -33,6 +33,7 @@ test.each([
   [['--to', 'book.pdf', '--pick', 'cake'], 'cake must be entry:NUMBER, tag:TAG or guest:USERNAME'],
   [['--to', 'book.pdf', '--pages', 'many'], '--pages must be a whole number from 1 on'],
   [['--to', 'book.pdf', '--lang', 'xx'], 'Allowed choices are de, en, es, fr, ja, zh-CN'],
+  [['--to', 'book.json', '--plan', './book.json'], '--to and --plan must be two files'],
   [['--to', 'book.pdf', '--size', 'huge'], 'Allowed choices are square, a4, us'],
 ])('The arguments %j are refused in one sentence before anything is installed', async (args, sentence) => {
   const folder = tempFolder();

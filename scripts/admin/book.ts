@@ -62,11 +62,12 @@ async function make(options: Options): Promise<Result> {
   const [pick, leaveOut] = [selectors(options.pick), selectors(options.leaveOut)];
   const { by, size: format, paper, bleed = false, pages } = options;
   const plan = options.plan === undefined ? undefined : resolve(options.plan);
+  if (plan === resolve(options.to)) throw new Refusal('--to and --plan must be two files', 2);
   const onProgress = progress((done, all) => `Photos for print: ${done} of ${all}`);
   const book = await withApp(async (app) => {
     const folder = resolve(options.packages ?? packagesFolder(app.config.DATA_DIR));
     const compiler = await loadCompiler(folder);
-    const fonts = await fontsFor(await charactersIn(app), folder);
+    const fonts = await fontsFor(await charactersIn(app, plan), folder);
     const made = { by, format, paper, bleed, pages, plan, pick, leaveOut, compiler, fonts, onProgress };
     return handingOn(() => createBook(app, resolve(options.to), made));
   });

@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { storedPlan } from '../../../server/archive/book/book.service.ts';
 import { charactersOf, packsFor, uncovered, type FontFile } from '../../../server/archive/book/fonts.ts';
+import { readPlan, wordsOf } from '../../../server/archive/book/plan-file.ts';
 import { ownWords, textsOf } from '../../../server/archive/book/text.ts';
 import type { App } from '../../../server/compose.ts';
 import { readJournal } from '../../../server/archive/journal.ts';
 import { textsIn } from '../../../server/lib/texts.ts';
 import { loadOwnFonts, loadScriptFont } from './packages.ts';
 
-export async function charactersIn(app: App): Promise<Set<string>> {
+/** Those of everything that a book may print. @param plan a file that takes the place of the plan of the page */
+export async function charactersIn(app: App, plan?: string): Promise<Set<string>> {
   const { COUPLE_NAMES, SITE_LANGUAGE } = app.config;
-  const { dedication = '' } = (await storedPlan(app)) ?? {};
-  const ours = COUPLE_NAMES + ownWords(textsIn(SITE_LANGUAGE)) + dedication;
+  const edited = (plan === undefined ? undefined : readPlan(plan)) ?? (await storedPlan(app)).plan;
+  const ours = COUPLE_NAMES + ownWords(textsIn(SITE_LANGUAGE)) + wordsOf(edited);
   return charactersOf(textsOf(await readJournal(app.db), ours));
 }
 

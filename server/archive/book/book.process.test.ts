@@ -10,11 +10,16 @@ import {
   loadOwnFonts,
   loadScriptFont,
 } from '../../../scripts/admin/book/packages.ts';
+import { charactersIn } from '../../../scripts/admin/book/fonts.ts';
+import type { BookPreview } from '../../../shared/host/book.ts';
+import { theServer } from '../../auth/host.ts';
+import { hide } from '../../features/admin/moderation.service.ts';
 import { filePart } from '../../testing/pictures.ts';
 import { hostile, openJournal } from '../../testing/full-journal.ts';
 import { tempFolder } from '../../testing/processes.ts';
 import { otherTexts } from '../../testing/other-language.ts';
 import { HostError } from '../../lib/error-code.ts';
+import { arrange, storedPlan } from './book.service.ts';
 import { createBook, type Book, type BookOptions } from './create.ts';
 import { fontPacks, type FontFile } from './fonts.ts';
 import { parseSelector } from './select.ts';
@@ -196,6 +201,40 @@ test('A plan is written once, and what the couple changes in it is printed', asy
   );
 });
 
+test('An arrangement has numbers alone, and keeps the place of what is hidden; what comes later is one chapter', async () => {
+  const { app, ada, write, small, large } = await openBook();
+  const to = join(tempFolder(), 'pages.json');
+  const make = async (more: Partial<BookOptions> = {}) => {
+    await createBook(app, to, { ...options(), leaveOut: [], ...more });
+    return JSON.parse(readFileSync(to, 'utf8')) as BookPreview;
+  };
+  const chapter = { title: '土曜日', subtitle: '', entries: [small.id, large.id] };
+  const plan = { cover: null, dedication: '', whole_pages: [], leave_out: [small.id], chapters: [chapter] };
+  await arrange(app, theServer, { plan, revision: 0 });
+  await hide(app, theServer, { subject: 'entry', subject_id: small.id });
+  const { plan: first } = await make();
+  expect(first.chapters[0]).toEqual(chapter);
+  expect(readFileSync(to, 'utf8')).not.toContain('A whole page');
+  await arrange(app, theServer, { plan: first, revision: 1 });
+  expect((await storedPlan(app)).plan?.chapters[0]).toEqual(chapter);
+
+  const late = await write(ada, { title: 'A late one' });
+  const { plan: second } = await make();
+  const titles = ['土曜日', 'Later'];
+  expect(second.chapters.map(({ title }) => title)).toEqual(titles);
+  expect(second.chapters[1]?.entries.toSorted((a, b) => a - b).at(-1)).toBe(late.id);
+
+  // The fonts of a book know the words of its plan, and a book of a part leaves the couple's alone.
+  expect(await charactersIn(app)).toContain('土');
+  const file = `${to}.plan.json`;
+  writeFileSync(file, JSON.stringify({ ...plan, chapters: [{ ...chapter, title: '早朝' }] }));
+  expect(await charactersIn(app, file)).toContain('早');
+  await make({ plan: file, pick: [parseSelector(`entry:${large.id}`)] });
+  expect(await storedPlan(app)).toEqual({ plan: first, revision: 2 });
+  await make({ plan: file });
+  expect((await storedPlan(app)).plan?.chapters).toEqual([{ ...chapter, title: '早朝' }]);
+});
+
 test('Hosts see the pages as pictures, and what they change on their page is drawn and printed', async ({
   skip,
 }) => {
@@ -225,19 +264,27 @@ test('Hosts see the pages as pictures, and what they change on their page is dra
   for (const [guest, file] of [
     [bob, 'first-1.webp'],
     [dora, 'first-999.webp'],
+    [dora, 'first.json'],
     [dora, '..%2F..%2Fwedding.sqlite'],
   ] as const)
     expect([file, (await guest.media(`/uploads/book/${file}`)).status]).toEqual([file, 404]);
 
   const { plan } = before;
-  const [left] = plan.chapters.flatMap(({ entries }) =>
-    entries.filter((one) => parseInt(one, 10) === small.id),
-  );
-  await host.arrange_book({
-    plan: { ...plan, size: 'us', paper: 'cream-120', dedication: 'For our parents', leave_out: [left ?? ''] },
-  });
+  const leave_out = [small.id];
+  const changed = {
+    ...plan,
+    size: 'us',
+    paper: 'cream-120',
+    dedication: 'For our parents',
+    leave_out,
+  } as const;
+  const { revision } = await host.arrange_book({ plan: changed, revision: 0 });
+  // Another host who had the page open changes nothing of it.
+  await expect(host.arrange_book({ plan, revision: 0 })).rejects.toThrow('changed elsewhere meanwhile');
+  expect(await host.book({})).toMatchObject({ plan: changed, revision, preview: { plan, revision: 0 } });
+  await host.arrange_book({ plan: changed, revision });
   const after = await draw();
-  expect(after).toMatchObject({ width_mm: 215.9, height_mm: 279.4, plan: { leave_out: [left] } });
+  expect(after).toMatchObject({ width_mm: 215.9, height_mm: 279.4, plan: { leave_out }, revision: 2 });
   expect(after.on.map(({ id }) => id)).not.toContain(small.id);
   expect(before.on.map(({ id }) => id)).toContain(small.id);
   // What is left out keeps its place in the plan.
@@ -248,7 +295,7 @@ test('Hosts see the pages as pictures, and what they change on their page is dra
   await createBook(app, to, options());
   expect(textOf(to)).toContain('For our parents');
   expect(textOf(to)).not.toContain('A stamp');
-  await host.arrange_book({ plan: null });
+  await host.arrange_book({ plan: null, revision: 2 });
   expect((await draw()).plan).toMatchObject({ size: 'square', dedication: '', leave_out: [] });
   const { acts } = await host.log({});
   expect(acts.slice(0, 2).map(({ action, note }) => `${action} ${note}`)).toEqual(['set book', 'set book']);
@@ -270,7 +317,9 @@ test('A bound of pages sets everything smaller, and one that is too low is refus
   const description = 'We danced. '.repeat(440);
   for (let letter = 0; letter < 8; letter += 1) await write(ada, { title: 'A letter', description });
   const free = await createBook(app, to, options());
-  expect(free.left_out.map(({ reason }) => reason)).toContain('by --pick or --leave-out');
+  expect(free.left_out.map(({ reason }) => reason)).toContain(
+    'on the page of the book, or by --pick or --leave-out',
+  );
   expect(free.entries).toBe(15);
   const bound = free.pages - 4;
   const tight = await createBook(app, to, { ...options(), pages: bound });

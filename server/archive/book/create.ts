@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import type { BookPreview } from '../../../shared/host/book.ts';
+import type { BookPreview, EditedPlan } from '../../../shared/host/book.ts';
 import { theServer } from '../../auth/host.ts';
 import type { App } from '../../compose.ts';
 import { HostError } from '../../lib/error-code.ts';
@@ -16,7 +16,7 @@ import { geometryOf, resolution, spineWidth, type FormatName, type PaperName } f
 import { addPageBoxes } from './page-boxes.ts';
 import { densest, type Density } from './photo-size.ts';
 import { measurePicture, pixelsInPrint, writePicture, type Picture, type Pictures } from './pictures.ts';
-import { numbered, planToEdit, readPlan, type NumberedPlan } from './plan-file.ts';
+import { merged, planOf, readPlan, withNames, wordsOf } from './plan-file.ts';
 import { planBook, printedPictures, type BookPlan, type Grouping } from './plan.ts';
 import { memoryProblem, preflight } from './preflight.ts';
 import { drawPages } from './preview.ts';
@@ -53,10 +53,10 @@ export const isPreview = (to: string): boolean => extname(to).toLowerCase() === 
 export const createBook = (app: App, to: string, options: BookOptions) =>
   withSnapshot(app, async ({ journal: whole, uploads, scratch, missing }) => {
     const fromFile = options.plan === undefined ? undefined : readPlan(options.plan);
-    const before = fromFile ?? (options.by === 'guest' ? undefined : await storedPlan(app));
-    const edited = before && numbered(before);
-    const size = options.format ?? before?.size ?? 'square';
-    const paper = options.paper ?? before?.paper ?? 'matt-150';
+    const stored = await storedPlan(app);
+    const edited = fromFile ?? (options.by === 'guest' ? null : stored.plan);
+    const size = options.format ?? edited?.size ?? 'square';
+    const paper = options.paper ?? edited?.paper ?? 'matt-150';
     const { journal, leftOut } = select(whole, options.pick, [
       ...options.leaveOut,
       ...leftOutBy(edited, whole),
@@ -64,13 +64,8 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     if (journal.entries.length === 0) throw new HostError('No published entry is left for the book');
     const couple = app.config.COUPLE_NAMES;
     const texts = options.texts ?? textsIn(app.config.SITE_LANGUAGE);
-    const ours = [
-      couple,
-      ownWords(texts),
-      edited?.dedication,
-      ...(edited?.chapters ?? []).map(({ title, subtitle }) => title + subtitle),
-    ];
-    const unprinted = uncovered(charactersOf(textsOf(journal, ours.join(' '))), options.fonts);
+    const ours = [couple, ownWords(texts), wordsOf(edited)].join(' ');
+    const unprinted = uncovered(charactersOf(textsOf(journal, ours)), options.fonts);
     if (unprinted.size > 0) throw new HostError(unprintable(journal, unprinted));
 
     const pictures = await measureAll(journal, uploads);
@@ -122,7 +117,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     const name = basename(to, extname(to));
     const coverFile = join(dirname(to), isPreview(to) ? `${name}-0.webp` : `${name}-cover.pdf`);
     const book = { ...document, draft: false, blank: pages.blank };
-    const madePlan = planToEdit({ plan, journal, cover: coverEntry, size, paper, texts }, before);
+    const madePlan = { ...merged(planOf(plan, coverEntry, { size, paper }), edited), size, paper };
     const writeJson = (file: string, data: unknown) =>
       writeWhole(file, (part) => writeFile(part, `${JSON.stringify(data, null, 2)}\n`));
     if (isPreview(to)) {
@@ -137,7 +132,8 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       await drawPages(typesetter.draw('cover', cover).svg, 1, opened, geometry, () => coverFile);
       const sizes = { width_mm: width, height_mm: height, bleed_mm: bleed, spine_mm: spine };
       const places = on.map(([id, page]) => ({ id, page }));
-      const preview: BookPreview = { name, plan: madePlan, on: places, pages: pages.all, ...sizes };
+      const { revision } = stored;
+      const preview: BookPreview = { name, plan: madePlan, revision, on: places, pages: pages.all, ...sizes };
       await writeJson(to, preview);
     } else {
       const write = (file: string, pdf: Buffer) =>
@@ -145,8 +141,11 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       await write(to, typesetter.print('book', { ...book, fill: null }));
       await write(coverFile, typesetter.print('cover', cover));
     }
-    if (options.plan !== undefined && !fromFile) await writeJson(options.plan, madePlan);
-    if (fromFile) await arrange(app, theServer, { plan: fromFile });
+    if (options.plan !== undefined && !fromFile)
+      await writeJson(options.plan, withNames(madePlan, whole, texts));
+    // A book of a part, beside that of the couple, leaves its arrangement alone.
+    if (fromFile && options.pick.length + options.leaveOut.length === 0)
+      await arrange(app, theServer, { plan: fromFile, revision: (await storedPlan(app)).revision });
     return {
       to,
       cover: coverFile,
@@ -161,7 +160,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
   });
 
 /** Entries that are published no more need not be left out. */
-const leftOutBy = (edited: NumberedPlan | undefined, { entries }: Journal): Selector[] =>
+const leftOutBy = (edited: EditedPlan | null, { entries }: Journal): Selector[] =>
   entries.flatMap(({ id }) => (edited?.leave_out.includes(id) ? [{ kind: 'entry' as const, id }] : []));
 
 /** The colour of cream paper, for the eye alone: the print shop has the paper. */

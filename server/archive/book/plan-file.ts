@@ -4,7 +4,6 @@ import { EditedPlan } from '../../../shared/host/book.ts';
 import { HostError } from '../../lib/error-code.ts';
 import type { Texts } from '../../lib/texts.ts';
 import type { Journal, JournalEntry } from '../journal.ts';
-import type { FormatName, PaperName } from './formats.ts';
 import { entriesOf, type BookPlan } from './plan.ts';
 
 /** Reads an edited plan; undefined where there is none yet. @throws HostError with what is wrong in it */
@@ -24,53 +23,65 @@ export function readPlan(file: string): EditedPlan | undefined {
   }
 }
 
-export type NumberedPlan = ReturnType<typeof numbered>;
+/** What the couple wrote in it. */
+export const wordsOf = (plan: EditedPlan | null): string =>
+  plan
+    ? [plan.dedication, ...plan.chapters.flatMap(({ title, subtitle }) => [title, subtitle])].join(' ')
+    : '';
 
-/** A plan with the numbers of its entries alone. */
-export const numbered = (plan: EditedPlan) => ({
-  ...plan,
-  cover: plan.cover === null ? null : numberOf(plan.cover),
-  whole_pages: plan.whole_pages.map(numberOf),
-  leave_out: plan.leave_out.map(numberOf),
-  chapters: plan.chapters.map((chapter) => ({ ...chapter, entries: chapter.entries.map(numberOf) })),
-});
-
-const numberOf = (reference: string): number => parseInt(reference, 10);
-
-type Made = {
-  plan: BookPlan;
-  journal: Journal;
-  cover: JournalEntry | null;
-  size: FormatName;
-  paper: PaperName;
-  texts: Texts;
-};
-
-/** The plan of a book as it was made, to be edited: what was edited before stays as it was. */
-export function planToEdit(made: Made, before: EditedPlan | undefined): EditedPlan {
-  const { bookTexts, albumMessages } = made.texts;
-  const names = new Map(made.journal.guests.map(({ id, username }) => [id, username]));
-  const reference = ({ id, title, guest_id }: JournalEntry) => {
-    const by = names.get(guest_id) ?? bookTexts.unknownGuest;
-    return `${id} ${title.trim() || albumMessages.album.untitled}, ${bookTexts.by.join(by)}`;
-  };
-  const named = new Set(before?.chapters.flatMap(({ entries }) => entries.map(numberOf)));
-  const chapters = made.plan.chapters.map(({ title, subtitle, items }) => ({
+/** The plan of a book as it is made. */
+export const planOf = (
+  { chapters }: BookPlan,
+  cover: JournalEntry | null,
+  made: Required<Pick<EditedPlan, 'size' | 'paper'>>,
+): EditedPlan => ({
+  ...made,
+  dedication: '',
+  leave_out: [],
+  cover: cover && cover.id,
+  whole_pages: chapters.flatMap(({ items }) =>
+    items.flatMap((item) => (item.kind === 'full' ? item.entry.id : [])),
+  ),
+  chapters: chapters.map(({ title, subtitle, items }) => ({
     title,
     subtitle,
-    entries: items.flatMap(entriesOf).flatMap(({ entry }) => (named.has(entry.id) ? [] : reference(entry))),
-  }));
-  const whole = made.plan.chapters.flatMap(({ items }) =>
-    items.flatMap((item) => (item.kind === 'full' ? [reference(item.entry)] : [])),
+    entries: items.flatMap(entriesOf).map(({ entry }) => entry.id),
+  })),
+});
+
+/** What the couple changed, entries that are away for a while too, and after it what it does not name. */
+export function merged(made: EditedPlan, changed: EditedPlan | null): EditedPlan {
+  if (!changed) return made;
+  const known = new Set(changed.chapters.flatMap(({ entries }) => entries));
+  const chapters = [...changed.chapters];
+  for (const chapter of made.chapters) {
+    const entries = chapter.entries.filter((id) => !known.has(id));
+    const at = chapters.findIndex(
+      ({ title, subtitle }) => title === chapter.title && subtitle === chapter.subtitle,
+    );
+    const same = chapters[at];
+    if (same) chapters[at] = { ...same, entries: [...same.entries, ...entries] };
+    else if (entries.length > 0) chapters.push({ ...chapter, entries });
+  }
+  return { ...made, ...changed, chapters };
+}
+
+/** A plan for a file, in which entries have titles and authors beside their numbers. */
+export function withNames(plan: EditedPlan, { entries, guests }: Journal, texts: Texts) {
+  const { bookTexts, albumMessages } = texts;
+  const usernames = new Map(guests.map(({ id, username }) => [id, username]));
+  const names = new Map(
+    entries.map(({ id, title, guest_id }) => {
+      const by = bookTexts.by.join(usernames.get(guest_id) ?? bookTexts.unknownGuest);
+      return [id, `${id} ${title.trim() || albumMessages.album.untitled}, ${by}`];
+    }),
   );
+  const nameOf = (id: number) => names.get(id) ?? id;
   return {
-    dedication: '',
-    leave_out: [],
-    cover: made.cover && reference(made.cover),
-    whole_pages: whole,
-    ...before,
-    size: made.size,
-    paper: made.paper,
-    chapters: [...(before?.chapters ?? []), ...chapters.filter(({ entries }) => entries.length > 0)],
+    ...plan,
+    cover: plan.cover && nameOf(plan.cover),
+    whole_pages: plan.whole_pages.map(nameOf),
+    leave_out: plan.leave_out.map(nameOf),
+    chapters: plan.chapters.map((chapter) => ({ ...chapter, entries: chapter.entries.map(nameOf) })),
   };
 }

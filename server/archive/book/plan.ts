@@ -1,4 +1,5 @@
 import { chaptersOf, chapterTitle } from '../../../shared/chapters.ts';
+import type { EditedPlan } from '../../../shared/host/book.ts';
 import { dateInWords, localDay } from '../../../shared/dates.ts';
 import type { Texts } from '../../lib/texts.ts';
 import type { Journal, JournalEntry, JournalGuest, SourceMedia } from '../journal.ts';
@@ -7,7 +8,6 @@ import { layOut, type Item } from './lay-out.ts';
 import type { Density, PhotoSize } from './photo-size.ts';
 import { sizeNote } from './photo-size.ts';
 import type { Picture, Pictures, Printed } from './pictures.ts';
-import type { NumberedPlan } from './plan-file.ts';
 
 export type Chapter = {
   title: string;
@@ -31,7 +31,7 @@ export type PlanOptions = {
   weddingDate: string;
   texts: Texts;
   /** The chapters of an edited plan, with the numbers of their entries, in place of those by day or guest. */
-  chapters?: NumberedPlan['chapters'] | undefined;
+  chapters?: EditedPlan['chapters'] | undefined;
   /** The photos of an edited plan that fill pages, in place of the most loved. */
   wholePages?: readonly number[] | undefined;
 };
@@ -80,18 +80,22 @@ function hoursOf({ entries }: Journal, { timeZone, weddingDate, texts }: PlanOpt
   });
 }
 
-/** What was published since the plan was written is a chapter at the end. */
-function edited({ entries }: Journal, chapters: NumberedPlan['chapters'], later: string): Group[] {
+/** What was published since the plan was written is a chapter at the end, or joins the one that was. */
+function edited({ entries }: Journal, chapters: EditedPlan['chapters'], later: string): Group[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const named = new Set(chapters.flatMap((chapter) => chapter.entries));
-  return [
-    ...chapters.map(({ entries: ids, ...chapter }) => ({
+  const known = new Set(chapters.flatMap((chapter) => chapter.entries));
+  const all = [...chapters, { title: later, subtitle: '', entries: [] }];
+  const last = all.findIndex(({ title }) => title === later);
+  return all
+    .map(({ entries: ids, ...chapter }, at) => ({
       ...chapter,
       guest: null,
-      entries: ids.flatMap((id) => byId.get(id) ?? []),
-    })),
-    { title: later, subtitle: '', guest: null, entries: entries.filter(({ id }) => !named.has(id)) },
-  ].filter((group) => group.entries.length > 0);
+      entries: [
+        ...ids.flatMap((id) => byId.get(id) ?? []),
+        ...(at === last ? entries.filter(({ id }) => !known.has(id)) : []),
+      ],
+    }))
+    .filter((group) => group.entries.length > 0);
 }
 
 function answersTo({ guests }: Journal, name: 'how_long_known' | 'advice_wishes', texts: Texts): Answers {

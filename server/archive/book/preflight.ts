@@ -49,7 +49,7 @@ export function preflight(input: Input) {
         ? []
         : [remark(entry, `${Math.round(size.width)} × ${Math.round(size.height)} mm: ${size.reason}`)],
     ),
-    left_out: leftOut.map((entry) => remark(entry, 'by --pick or --leave-out')),
+    left_out: leftOut.map((entry) => remark(entry, 'on the page of the book, or by --pick or --leave-out')),
   };
 }
 

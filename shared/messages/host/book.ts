@@ -1,5 +1,10 @@
 import type { bookSizes } from '../../host/book.ts';
 
+/** What the server refuses. */
+export const bookMessages = {
+  changedElsewhere: 'The book was changed elsewhere meanwhile. You see it as it is now',
+} as const;
+
 /** Where the couple looks at the pages of its book, and arranges them. */
 export const bookPartTexts = {
   part: 'The book',
@@ -7,6 +12,10 @@ export const bookPartTexts = {
   show: 'Show the pages',
   showNew: 'Show the new pages',
   changed: 'The pictures are from before your changes.',
+  notSaved: 'The change could not be saved. Try again.',
+  anew: 'Arrange it automatically again',
+  anewAsk:
+    'Everything you changed goes: the order, your choices and the dedication. It cannot be brought back.',
   /** The page of the site that makes the files. */
   make: 'When the book is as you like it, make its files',
   size: 'Size of the pages',

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Archives } from '../../../../shared/host/archives.ts';
-import type { BookPreview, EditedPlan } from '../../../../shared/host/book.ts';
 import { archivesTexts } from '../../../../shared/messages/host/archives.ts';
 import { bookPartTexts as texts } from '../../../../shared/messages/host/book.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
@@ -10,7 +9,7 @@ import { Making } from '../archive/Making.tsx';
 import styles from '../HostFrame.module.css';
 import { useActs, useArchives, useBook } from '../hooks.ts';
 import { QueryState } from '../List.tsx';
-import { usePlan } from './hooks.ts';
+import { usePlan, type Plan } from './hooks.ts';
 import { Settings } from './Settings.tsx';
 import { Spreads } from './Spreads.tsx';
 
@@ -24,12 +23,12 @@ export default function BookPart() {
     if (!isDrawing) void refetch();
   }, [isDrawing, refetch]);
   if (!book.data || !archives.data) return <QueryState query={book.data ? archives : book} />;
-  const { preview } = book.data;
+  const { preview, plan, revision } = book.data;
   return (
     <Stack gap="lg">
       <Text maw="36rem">{texts.hint}</Text>
-      {preview ? (
-        <Arrangement key={preview.name} preview={preview} archives={archives.data} />
+      {preview && plan ? (
+        <Arrangement {...{ preview, plan, revision }} archives={archives.data} />
       ) : (
         <Draw archives={archives.data} />
       )}
@@ -37,32 +36,36 @@ export default function BookPart() {
   );
 }
 
-function Arrangement({ preview, archives }: { preview: BookPreview; archives: Archives }) {
-  const plan = usePlan(preview);
+type ArrangementProps = Parameters<typeof usePlan>[0] & { archives: Archives };
+
+function Arrangement({ archives, ...book }: ArrangementProps) {
+  const plan = usePlan(book);
+  const { preview, revision } = book;
   return (
     <>
-      <Settings preview={preview} plan={plan} />
+      <Settings preview={preview} plan={plan} revision={revision} />
       <Spreads preview={preview} plan={plan} />
-      <Draw archives={archives} changed={plan.isChanged && plan.edited} />
+      <Draw archives={archives} plan={plan} />
     </>
   );
 }
 
-type DrawProps = { archives: Archives; changed?: (() => EditedPlan) | false };
-
-/** Draws the pages, with what was changed; in sight as long as there is something to draw. */
-function Draw({ archives, changed = false }: DrawProps) {
+/** Draws the pages; in sight as long as there is something to draw. */
+function Draw({ archives, plan }: { archives: Archives; plan?: Plan }) {
   const { run, busy, alert } = useActs();
+  const changed = plan?.isChanged ?? false;
   const isDrawing = archives.running?.kind === 'preview';
   const draw = () =>
     run(async ({ host }) => {
-      if (changed) await host.arrange_book.mutate({ plan: changed() });
+      await plan?.saved();
       await host.make_archive.mutate({ kind: 'preview' });
     });
-  const inSight = changed || isDrawing ? ({ position: 'sticky', bottom: 0, zIndex: 1 } as const) : {};
+  const inSight =
+    changed || isDrawing || plan?.alert ? ({ position: 'sticky', bottom: 0, zIndex: 1 } as const) : {};
   return (
     <Stack gap="xs" py="sm" bg="var(--paper)" style={inSight}>
       <Making kind="preview" archives={archives} />
+      {plan?.alert && <ErrorNotice message={plan.alert} />}
       {alert && <ErrorNotice message={alert} />}
       {changed && !isDrawing && <Text role="status">{texts.changed}</Text>}
       <Group className={styles.acts}>

@@ -1,12 +1,15 @@
-import { NativeSelect, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useState } from 'react';
 import { bookPapers, type BookPreview, type EditedPlan } from '../../../../shared/host/book.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { bookPartTexts as texts } from '../../../../shared/messages/host/book.ts';
 import { locale } from '../../../../shared/messages/locale.ts';
+import { AskDialog } from '../../../ui/FormDialog.tsx';
+import { useActs } from '../hooks.ts';
 import { choicesOf, PartLink } from '../List.tsx';
 import type { Plan } from './hooks.ts';
 
-type Props = { preview: BookPreview; plan: Plan };
+type Props = { preview: BookPreview; plan: Plan; revision: number };
 
 const papers = Object.fromEntries(
   bookPapers.map((paper) => {
@@ -17,7 +20,7 @@ const papers = Object.fromEntries(
 const columns = 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))';
 
 /** What is true of the whole book, and what the print shop asks for. */
-export const Settings = ({ preview, plan: { plan, set } }: Props) => (
+export const Settings = ({ preview, plan: { plan, set }, revision }: Props) => (
   <div style={{ display: 'grid', gap: 'var(--space-6)', gridTemplateColumns: columns }}>
     <Stack>
       <NativeSelect
@@ -39,6 +42,7 @@ export const Settings = ({ preview, plan: { plan, set } }: Props) => (
         maxLength={limits.description}
         onChange={({ currentTarget }) => set({ dedication: currentTarget.value })}
       />
+      {revision > 0 && <Anew revision={revision} />}
     </Stack>
     <Stack component="section" gap="xs" aria-label={texts.sheet}>
       <Title>{texts.sheet}</Title>
@@ -49,6 +53,29 @@ export const Settings = ({ preview, plan: { plan, set } }: Props) => (
     </Stack>
   </div>
 );
+
+/** The way back from everything that was changed. */
+function Anew({ revision }: { revision: number }) {
+  const [isAsked, ask] = useState(false);
+  const acts = useActs();
+  return (
+    <>
+      <Button variant="subtle" onClick={() => ask(true)}>
+        {texts.anew}
+      </Button>
+      {isAsked && (
+        <AskDialog
+          title={texts.part}
+          question={texts.anewAsk}
+          label={texts.anew}
+          form={acts}
+          run={() => acts.run(({ host }) => host.arrange_book.mutate({ plan: null, revision }))}
+          onClose={() => ask(false)}
+        />
+      )}
+    </>
+  );
+}
 
 function sheetOf({ pages, plan, ...sizes }: BookPreview) {
   const number = (value: number) => value.toLocaleString(locale.tag);

@@ -6,14 +6,14 @@ import type { BookPreview } from '../../../../shared/host/book.ts';
 import { bookPartTexts as texts } from '../../../../shared/messages/host/book.ts';
 import { basePath } from '../../../lib/base-path.ts';
 import { DotsIcon, DownIcon, UpIcon } from '../../../ui/icons.tsx';
-import { numberOf, useThumbnails, type Plan, type Row } from './hooks.ts';
+import { useEntries, type Plan, type Row } from './hooks.ts';
 
 type Props = { preview: BookPreview; plan: Plan };
 
 /** The cover and the spreads as pictures, each above what is on it; one list, so that a row keeps the focus as it moves. */
 export function Spreads({ preview, plan }: Props) {
-  const { rows } = plan;
-  const thumbnails = useThumbnails(preview);
+  const entries = useEntries(plan.rows);
+  const rows = plan.rows.filter(({ id }) => entries.has(id));
   const { name, width_mm, height_mm, spine_mm, pages } = preview;
   const picture = (page: number, label: string, width: string, ratio: number) => (
     <img
@@ -41,11 +41,12 @@ export function Spreads({ preview, plan }: Props) {
           .filter(({ page }) => both.includes(page))
           .map((row) => (
             <EntryRow
-              key={row.ref}
+              key={row.id}
               row={row}
+              rows={rows}
               plan={plan}
-              chapter={isFirstOf(row) && preview.plan.chapters[row.chapter]?.title}
-              thumbnail={thumbnails.get(numberOf(row.ref))}
+              chapter={isFirstOf(row) && plan.plan.chapters[row.chapter]?.title}
+              {...entries.get(row.id)!}
             />
           )),
       ])}
@@ -53,24 +54,34 @@ export function Spreads({ preview, plan }: Props) {
   );
 }
 
-type RowProps = { row: Row; plan: Plan; chapter: string | false | undefined; thumbnail: string | undefined };
+type RowProps = {
+  row: Row;
+  rows: readonly Row[];
+  plan: Plan;
+  chapter: string | false | undefined;
+  name: string;
+  isPhoto: boolean;
+  thumbnail: string | undefined;
+};
 
 const type = 'text/plain';
 
 /** An entry that is moved by buttons, or dragged to the place of another one. */
-function EntryRow({ row, plan, chapter, thumbnail }: RowProps) {
-  const { rows, toggle, set, move } = plan;
+function EntryRow({ row, rows, plan, chapter, name, isPhoto, thumbnail }: RowProps) {
+  const { toggle, set, move } = plan;
   const { cover, whole_pages, leave_out } = plan.plan;
-  const { ref } = row;
-  const name = ref.replace(/^\d+ ?/, '') || ref;
-  const isLeftOut = leave_out.includes(ref);
+  const { id } = row;
+  const isLeftOut = leave_out.includes(id);
+  const ofPhoto = [
+    { label: texts.wholePage, isSet: whole_pages.includes(id), act: () => toggle('whole_pages', id) },
+    { label: texts.onCover, isSet: cover === id, act: () => set({ cover: cover === id ? null : id }) },
+  ];
   const choices = [
-    { label: texts.wholePage, isSet: whole_pages.includes(ref), act: () => toggle('whole_pages', ref) },
-    { label: texts.onCover, isSet: cover === ref, act: () => set({ cover: cover === ref ? null : ref }) },
+    ...(isPhoto ? ofPhoto : []),
     {
       label: isLeftOut ? texts.leftOut : texts.leaveOut,
       isSet: isLeftOut,
-      act: () => toggle('leave_out', ref),
+      act: () => toggle('leave_out', id),
     },
   ];
   const mover = (label: string, icon: React.ReactNode, target: Row | undefined) => (
@@ -79,7 +90,9 @@ function EntryRow({ row, plan, chapter, thumbnail }: RowProps) {
       disabled={!target}
       onClick={({ currentTarget }) => {
         flushSync(() => move(row, target));
-        currentTarget.focus();
+        // At the edge of the list it is disabled: the mover beside it has the focus.
+        const beside = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
+        (currentTarget.disabled ? (beside as HTMLElement) : currentTarget).focus();
       }}
     >
       {icon}
@@ -99,11 +112,11 @@ function EntryRow({ row, plan, chapter, thumbnail }: RowProps) {
         mih={60}
         c={isLeftOut ? 'dimmed' : undefined}
         draggable
-        onDragStart={({ dataTransfer }) => dataTransfer.setData(type, ref)}
+        onDragStart={({ dataTransfer }) => dataTransfer.setData(type, String(id))}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          const dragged = rows.find((one) => one.ref === event.dataTransfer.getData(type));
+          const dragged = rows.find((one) => String(one.id) === event.dataTransfer.getData(type));
           if (dragged) move(dragged, row);
         }}
         style={{ borderBottom: '1px solid var(--hairline)', cursor: 'grab' }}

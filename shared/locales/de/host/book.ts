@@ -1,5 +1,12 @@
-import type { bookPartTexts as english } from '../../../messages/host/book.ts';
+import type {
+  bookMessages as englishMessages,
+  bookPartTexts as english,
+} from '../../../messages/host/book.ts';
 import type { Words } from '../../words.ts';
+
+export const bookMessages = {
+  changedElsewhere: 'Das Fotobuch wurde inzwischen anderswo geändert. Du siehst es so, wie es jetzt ist',
+} satisfies Words<typeof englishMessages>;
 
 export const bookPartTexts = {
   part: 'Das Fotobuch',
@@ -7,6 +14,10 @@ export const bookPartTexts = {
   show: 'Seiten zeigen',
   showNew: 'Neue Seiten zeigen',
   changed: 'Die Bilder sind noch von vor deinen Änderungen.',
+  notSaved: 'Die Änderung konnte nicht gespeichert werden. Versuch es noch einmal.',
+  anew: 'Wieder automatisch anordnen',
+  anewAsk:
+    'Alles, was ihr geändert habt, geht verloren: die Reihenfolge, eure Auswahl und die Widmung. Das lässt sich nicht zurückholen.',
   make: 'Gefällt dir das Fotobuch, erstelle seine Dateien',
   size: 'Größe der Seiten',
   sizes: {

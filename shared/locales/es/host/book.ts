@@ -1,5 +1,12 @@
-import type { bookPartTexts as english } from '../../../messages/host/book.ts';
+import type {
+  bookMessages as englishMessages,
+  bookPartTexts as english,
+} from '../../../messages/host/book.ts';
 import type { Words } from '../../words.ts';
+
+export const bookMessages = {
+  changedElsewhere: 'Mientras tanto, el libro se cambió en otro lugar. Lo ves tal como está ahora',
+} satisfies Words<typeof englishMessages>;
 
 export const bookPartTexts = {
   part: 'El libro',
@@ -7,6 +14,9 @@ export const bookPartTexts = {
   show: 'Ver las páginas',
   showNew: 'Ver las páginas nuevas',
   changed: 'Las imágenes son de antes de tus cambios.',
+  notSaved: 'No se pudo guardar el cambio. Inténtalo de nuevo.',
+  anew: 'Volver a ordenarlo automáticamente',
+  anewAsk: 'Se borra todo lo que cambiasteis: el orden, lo elegido y la dedicatoria. No se puede recuperar.',
   make: 'Cuando el libro esté a tu gusto, crea sus archivos',
   size: 'Tamaño de las páginas',
   sizes: {

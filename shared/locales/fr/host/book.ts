@@ -1,5 +1,12 @@
-import type { bookPartTexts as english } from '../../../messages/host/book.ts';
+import type {
+  bookMessages as englishMessages,
+  bookPartTexts as english,
+} from '../../../messages/host/book.ts';
 import type { Words } from '../../words.ts';
+
+export const bookMessages = {
+  changedElsewhere: 'Le livre a été modifié ailleurs entre-temps. Vous le voyez tel qu’il est maintenant',
+} satisfies Words<typeof englishMessages>;
 
 export const bookPartTexts = {
   part: 'Le livre',
@@ -7,6 +14,10 @@ export const bookPartTexts = {
   show: 'Voir les pages',
   showNew: 'Voir les nouvelles pages',
   changed: 'Les images datent d’avant vos changements.',
+  notSaved: 'Le changement n’a pas pu être enregistré. Veuillez réessayer.',
+  anew: 'Revenir à l’ordre automatique',
+  anewAsk:
+    'Tout ce que vous avez changé disparaît : l’ordre, vos choix et la dédicace. Rien ne pourra revenir.',
   make: 'Quand le livre vous plaît, préparez ses fichiers',
   size: 'Format des pages',
   sizes: {

@@ -1,5 +1,12 @@
-import type { bookPartTexts as english } from '../../../messages/host/book.ts';
+import type {
+  bookMessages as englishMessages,
+  bookPartTexts as english,
+} from '../../../messages/host/book.ts';
 import type { Words } from '../../words.ts';
+
+export const bookMessages = {
+  changedElsewhere: 'フォトブックは、ほかの画面で変更されています。今の内容を表示しています。',
+} satisfies Words<typeof englishMessages>;
 
 export const bookPartTexts = {
   part: 'フォトブック',
@@ -7,6 +14,9 @@ export const bookPartTexts = {
   show: 'ページを見る',
   showNew: '新しいページを見る',
   changed: '画像は変更前のものです。',
+  notSaved: '変更を保存できませんでした。もう一度お試しください。',
+  anew: '自動の並びに戻す',
+  anewAsk: '変更した順番、選択、献辞はすべて消え、元に戻せません。',
   make: 'できあがったら、印刷用のファイルを作る',
   size: 'ページの大きさ',
   sizes: {

@@ -1,5 +1,12 @@
-import type { bookPartTexts as english } from '../../../messages/host/book.ts';
+import type {
+  bookMessages as englishMessages,
+  bookPartTexts as english,
+} from '../../../messages/host/book.ts';
 import type { Words } from '../../words.ts';
+
+export const bookMessages = {
+  changedElsewhere: '画册刚刚在别处被修改过。现在显示的是最新内容',
+} satisfies Words<typeof englishMessages>;
 
 export const bookPartTexts = {
   part: '画册',
@@ -7,6 +14,9 @@ export const bookPartTexts = {
   show: '查看页面',
   showNew: '查看新的页面',
   changed: '图片还是修改前的样子。',
+  notSaved: '未能保存修改，请重试。',
+  anew: '恢复自动编排',
+  anewAsk: '你们修改过的顺序、选择和题词都会删除，无法找回。',
   make: '满意之后，制作画册文件',
   size: '页面尺寸',
   sizes: {
