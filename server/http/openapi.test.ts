@@ -87,7 +87,7 @@ test('Every documented path is there, and its answers match the description', as
   await call(dora, 'POST', '/host/archives/download', { kind: 'keepsake' });
   await call(host, 'POST', '/host/archives/remove', { kind: 'keepsake' });
   await call(host, 'GET', '/host/book');
-  await call(host, 'PUT', '/host/book', { plan: null });
+  await call(host, 'PUT', '/host/book', { plan: null, revision: 0 });
   await call(host, 'POST', '/host/pictures/publish', { as: 'Photographer' });
   await call(host, 'POST', '/host/confirm', { password: register.password });
   await call(host, 'GET', '/host/settings');

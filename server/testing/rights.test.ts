@@ -226,7 +226,7 @@ const otherCalls: Partial<
   'host.remove_archive': [forHost, () => ({ kind: 'book' })],
   'host.download_archive': [{ ...forHost, admin: 400, host: 404 }, () => ({ kind: 'book' })],
   'host.book': [forHost, () => ({})],
-  'host.arrange_book': [forHost, () => ({ plan: null, revision: 0 })],
+  'host.arrange_book': [{ ...forHost, admin: 409, host: 409 }, () => ({ plan: null, revision: 9 })],
   'host.figures': [forHost, () => ({})],
   'host.pictures': [forHost, () => ({})],
   'host.known_pictures': [forHost, () => ({ as: 'Photographer', hashes: [] })],
