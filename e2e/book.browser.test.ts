@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadCompiler, loadOwnFonts, packagesFolder } from '../scripts/admin/book/packages.ts';
+import type { BookAnswer } from '../shared/host/book.ts';
 import { photo } from '../server/testing/pictures.ts';
 import { desktop, expectFocus, phone } from './browser.ts';
 import { makeHost, pageAs, siteWith } from './guests.ts';
@@ -89,8 +90,69 @@ test('By keys an entry is put back and moved with the focus on its button, and b
   await page.keyboard.press('Enter');
   await expectFocus(act(page, 'down', first));
   expect(await names(page)).toEqual([second, first, ...others]);
+  await act(page, 'up', first).focus();
+  await page.keyboard.press('Enter');
+  // At the edge of the list its button does nothing more.
+  await expectFocus(act(page, 'down', first));
+  await page.keyboard.press('Enter');
+  await expectFocus(act(page, 'down', first));
 
   const row = (title: string | undefined) => page.getByText(`${title}, by Ada`, { exact: true });
   await row(others[1]).dragTo(row(second));
   expect(await names(page)).toEqual([others[1], second, first, others[0]]);
+});
+
+test('What is typed while it draws, before a link and before a reload is kept, and two hosts overwrite nothing', async () => {
+  const page = await pageAs(server, ada, '/host/book', { viewport: desktop });
+  const other = await pageAs(server, ada, '/host/book', { viewport: desktop });
+  const [words, late] = [page.getByLabel('Dedication'), other.getByLabel('Dedication')];
+  await late.waitFor();
+  await drawAnew(page, async () => {
+    await button(page, 'Show the new pages').click();
+    await page.getByRole('progressbar').waitFor();
+    await words.fill('While it draws');
+  });
+  expect(await words.inputValue()).toBe('While it draws');
+
+  await words.fill('Before the link');
+  await page.getByRole('link', { name: 'When the book is as you like it' }).click();
+  await page.getByRole('heading', { name: 'Backup' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => words.inputValue()).toBe('Before the link');
+  const saved = page.waitForResponse((response) => response.url().includes('host.arrange_book'));
+  await words.fill('Before a reload');
+  await saved;
+  await page.reload();
+  await expect.poll(() => words.inputValue()).toBe('Before a reload');
+
+  await late.fill('Of a page that was opened before');
+  await other.getByText('The book was changed elsewhere meanwhile.').waitFor();
+  await expect.poll(() => late.inputValue()).toBe('Before a reload');
+});
+
+test('An entry that only the plan names as left out is put back, and the book is arranged automatically again', async () => {
+  const { plan, revision } = await ada.request<BookAnswer>('GET', '/host/book');
+  if (!plan) throw new Error('no pages were drawn');
+  const [left = 0] = plan.chapters.flatMap(({ entries }) => entries);
+  const chapters = plan.chapters.map((chapter) => ({
+    ...chapter,
+    entries: chapter.entries.filter((id) => id !== left),
+  }));
+  await ada.request('PUT', '/host/book', { plan: { ...plan, chapters, leave_out: [left] }, revision });
+  const page = await pageAs(server, ada, '/host/book', { viewport: desktop });
+  const row = page.getByRole('listitem').filter({ has: page.getByText('Left out', { exact: true }) });
+  await row.getByRole('button', { name: /^Change/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Left out', checked: true }).click();
+  await row.waitFor({ state: 'detached' });
+  expect(await names(page)).toHaveLength(4);
+  // A letter is on no whole page, and not on the cover.
+  await openChanges(page, 'A letter').click();
+  expect(await page.getByRole('menuitemcheckbox').allInnerTexts()).toEqual(['Leave out']);
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Arrange it automatically again').click();
+  const asked = page.getByRole('dialog', { name: 'The book' });
+  await button(asked, 'Arrange it automatically again').click();
+  await button(page, 'Show the pages').waitFor();
+  expect(await ada.request('GET', '/host/book')).toMatchObject({ preview: null, plan: null });
 });
