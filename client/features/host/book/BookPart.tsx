@@ -44,6 +44,7 @@ function Arrangement({ archives, ...book }: ArrangementProps) {
   return (
     <>
       <Settings preview={preview} plan={plan} revision={revision} />
+      {plan.isChanged && <Text role="status">{texts.changed}</Text>}
       <Spreads preview={preview} plan={plan} />
       <Draw archives={archives} plan={plan} />
     </>
@@ -60,14 +61,24 @@ function Draw({ archives, plan }: { archives: Archives; plan?: Plan }) {
       await plan?.saved();
       await host.make_archive.mutate({ kind: 'preview' });
     });
-  const inSight =
-    changed || isDrawing || plan?.alert ? ({ position: 'sticky', bottom: 0, zIndex: 1 } as const) : {};
+  const isInSight = changed || isDrawing || Boolean(plan?.alert);
+  const inSight = isInSight ? ({ position: 'sticky', bottom: 0, zIndex: 1 } as const) : {};
+  // What has the focus is scrolled to above it.
+  const keepClear = (bar: HTMLElement | null) => {
+    if (!bar || !isInSight) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => (style.scrollPaddingBottom = `${bar.offsetHeight}px`));
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingBottom = '';
+    };
+  };
   return (
-    <Stack gap="xs" py="sm" bg="var(--paper)" style={inSight}>
+    <Stack ref={keepClear} gap="xs" py="sm" bg="var(--paper)" style={inSight}>
       <Making kind="preview" archives={archives} />
       {plan?.alert && <ErrorNotice message={plan.alert} />}
       {alert && <ErrorNotice message={alert} />}
-      {changed && !isDrawing && <Text role="status">{texts.changed}</Text>}
       <Group className={styles.acts}>
         {isDrawing ? (
           <Button variant="default" onClick={() => run(({ host }) => host.cancel_archive.mutate())}>
