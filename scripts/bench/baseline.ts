@@ -72,7 +72,7 @@ server.route<Query>({
   method: ['POST', 'DELETE'],
   url: '/api/album/entry/:id/like',
   handler: ({ method, headers, params }) =>
-    change(method === 'POST', actorOf(headers.authorization), Number(params.id)),
+    change.immediate(method === 'POST', actorOf(headers.authorization), Number(params.id)),
 });
 
 await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
