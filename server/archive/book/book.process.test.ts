@@ -289,8 +289,10 @@ test('Hosts see the pages as pictures, and what they change on their page is dra
   expect(before.on.map(({ id }) => id)).toContain(small.id);
   // What is left out keeps its place in the plan.
   expect(after.plan.chapters).toEqual(plan.chapters);
-  const { dominant } = await sharp((await dora.media('/uploads/book/first-1.webp')).raw).stats();
-  expect(dominant.b).toBeLessThan(dominant.r);
+  // The names in ink on the first page, on cream.
+  const first = await sharp((await dora.media('/uploads/book/first-1.webp')).raw).stats();
+  expect(first.dominant.b).toBeLessThan(first.dominant.r);
+  expect(first.channels[0]?.min).toBeLessThan(100);
 
   await createBook(app, to, options());
   expect(textOf(to)).toContain('For our parents');

@@ -95,7 +95,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     const layOut = (density: Density) => {
       const plan = planBook(journal, pictures, { ...common, density });
       const set = () => documentOf(plan, journal, { ...common, density });
-      const { pages, spreads } = typesetter.measure({ ...set(), draft: true, blank: 0, fill: null });
+      const { pages, spreads } = typesetter.measure({ ...set(), draft: true, blank: 0 });
       turnSpreads(plan, spreads);
       return { plan, density, document: set(), pages };
     };
@@ -121,15 +121,13 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     const writeJson = (file: string, data: unknown) =>
       writeWhole(file, (part) => writeFile(part, `${JSON.stringify(data, null, 2)}\n`));
     if (isPreview(to)) {
-      const { svg, on } = typesetter.draw('book', {
-        ...book,
-        fill: paper.startsWith('cream') ? cream : null,
-      });
-      await drawPages(svg, pages.all, geometry, geometry, (page) =>
+      const { svg, on } = typesetter.draw('book', book);
+      const ground = paper.startsWith('cream') ? cream : white;
+      await drawPages(svg, pages.all, geometry, geometry, ground, (page) =>
         join(dirname(to), `${name}-${page}.webp`),
       );
       const opened = { ...geometry, width: width * 2 + spine };
-      await drawPages(typesetter.draw('cover', cover).svg, 1, opened, geometry, () => coverFile);
+      await drawPages(typesetter.draw('cover', cover).svg, 1, opened, geometry, white, () => coverFile);
       const sizes = { width_mm: width, height_mm: height, bleed_mm: bleed, spine_mm: spine };
       const places = on.map(([id, page]) => ({ id, page }));
       const { revision } = stored;
@@ -138,7 +136,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     } else {
       const write = (file: string, pdf: Buffer) =>
         writeWhole(file, (part) => writeFile(part, addPageBoxes(pdf, geometry.offset, bleed)));
-      await write(to, typesetter.print('book', { ...book, fill: null }));
+      await write(to, typesetter.print('book', book));
       await write(coverFile, typesetter.print('cover', cover));
     }
     if (options.plan !== undefined && !fromFile)
@@ -163,7 +161,8 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
 const leftOutBy = (edited: EditedPlan | null, { entries }: Journal): Selector[] =>
   entries.flatMap(({ id }) => (edited?.leave_out.includes(id) ? [{ kind: 'entry' as const, id }] : []));
 
-/** The colour of cream paper, for the eye alone: the print shop has the paper. */
+/** The colours of paper, for the eye alone: the print shop has the paper. */
+const white = '#ffffff';
 const cream = '#f7efdf';
 
 const maxNamed = 10;

@@ -12,6 +12,7 @@ export async function drawPages(
   count: number,
   { width, height, offset }: Pick<Geometry, 'width' | 'height' | 'offset'>,
   geometry: Pick<Geometry, 'width'>,
+  ground: string,
   fileOf: (page: number) => string,
 ): Promise<void> {
   const points = 72 / 25.4;
@@ -29,7 +30,7 @@ export async function drawPages(
       const top = Math.round((page * sheet + offset) * scale);
       await sharp(data, { raw: info })
         .extract({ left: 0, top, width: info.width, height: Math.floor(height * scale) })
-        .flatten({ background: '#ffffff' })
+        .flatten({ background: ground })
         .webp({ quality: 75 })
         .toFile(fileOf(from + page + 1));
     }
