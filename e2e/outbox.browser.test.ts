@@ -96,8 +96,9 @@ test('A form whose words are not sent stays after a reload, while another entry 
   const title = form.getByRole('textbox', { name: 'Title' });
   await title.fill('The pie');
   await expect.poll(() => keptItems(page)).toBe(2);
+  const sentAgain = page.waitForRequest(/album\.create/);
   await page.reload();
-  await page.getByRole('region', { name: 'Uploads' }).waitFor();
+  await sentAgain;
   await button(form, 'Restore').click();
   expect(await title.inputValue()).toBe('The pie');
 });
