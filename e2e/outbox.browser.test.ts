@@ -31,6 +31,10 @@ async function holdFirst(page: Page, procedure: string): Promise<void> {
   });
 }
 
+/** Resolves when the page calls a procedure: what it keeps before is what is written. */
+const called = (page: Page, procedure: string) =>
+  page.waitForRequest((request) => callsTo(procedure)(new URL(request.url())));
+
 test('An edit sends only what was changed, and asks when another device changed the same', async () => {
   const id = await ada.write({ title: 'The cake', description: 'Plum' });
   const { page } = await visitAs(server, ada);
@@ -72,7 +76,9 @@ test.each([
 ])('A form that a reload opens again %s its entry is saved closes', async (moment, username) => {
   const { page, form } = await beginEntry(server, username, 'The torte');
   await holdFirst(page, 'album.create');
+  const sent = called(page, 'album.create');
   await button(form, 'PUBLISH').click();
+  await sent;
   await expect.poll(() => keptItems(page)).toBe(1);
   const isSaved = Promise.withResolvers<void>();
   if (moment === 'before') isSaved.resolve();
@@ -89,14 +95,16 @@ test.each([
 test('A form whose words are not sent stays after a reload, while another entry is on its way', async () => {
   const { page, form } = await beginEntry(server, 'Kate', 'The torte');
   await page.route(callsTo('album.create'), () => undefined);
+  const sent = called(page, 'album.create');
   await button(form, 'PUBLISH').click();
+  await sent;
   await expect.poll(() => keptItems(page)).toBe(1);
   await page.goto('/scrapbook');
   await button(page, 'New Entry').click();
   const title = form.getByRole('textbox', { name: 'Title' });
   await title.fill('The pie');
   await expect.poll(() => keptItems(page)).toBe(2);
-  const sentAgain = page.waitForRequest(/album\.create/);
+  const sentAgain = called(page, 'album.create');
   await page.reload();
   await sentAgain;
   await button(form, 'Restore').click();
@@ -112,7 +120,9 @@ test('A save that is refused after a reload says so, and its form takes it up', 
   await page.goto(`/scrapbook?write=${id}`);
   await title.fill('The torte');
   await holdFirst(page, 'album.update');
+  const sent = called(page, 'album.update');
   await button(form, 'PUBLISH').click();
+  await sent;
   await expect.poll(() => keptItems(page)).toBe(1);
   await gus.request('PUT', `/album/entry/${id}`, { title: 'The pie' });
   await page.goto('/album');
