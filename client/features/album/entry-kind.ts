@@ -45,6 +45,10 @@ export const isNote = (entry: Parameters<typeof isLetter>[0]): boolean =>
 export const creatorName = (entry: Pick<Entry, 'username'>): string =>
   entry.username || messages.album.unknownCreator;
 
+/** "by" its guest, as cards and lists have it. */
+export const byCreator = (entry: Pick<Entry, 'username'>): string =>
+  entry.username ? messages.album.by(entry.username) : creatorName(entry);
+
 /** Why a recording cannot be played, now or ever; null for everything that can be shown or played. */
 export function mediaStateMessage({ media_state }: Pick<Entry, 'media_state'>): string | null {
   if (media_state === 'preparing') return messages.album.mediaPreparing;

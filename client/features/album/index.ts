@@ -3,5 +3,5 @@ export { CardLikes, CardTitle } from './card/EntryCard.tsx';
 export { EntryCards, type CardProps } from './card/EntryCards.tsx';
 export { RowSkeletons } from './days/EntryRows.tsx';
 export { EntryThumbnail } from './card/EntryThumbnail.tsx';
-export { isLetter, timeShown, typeLabel } from './entry-kind.ts';
+export { byCreator, entryName, isLetter, timeShown, typeLabel } from './entry-kind.ts';
 export { useEntryCache, usePreparing } from './hooks.ts';

@@ -63,12 +63,12 @@ export function useFormItem({ userId, entry, onRestored, onResumed, isGone }: Op
       other !== own.id &&
       (entry_id === own.entry_id || (own.entry_id === null && entry_id !== null && isGone(entry_id))),
   );
-  const isResumed = useEffectEvent(
-    (item: Item) =>
-      arrival === NavigationType.Pop && isOfSameForm(item) && resumed.get().some((one) => one.id === item.id),
+  /** Those of this form that the sender has taken up, where a reload has opened it again. */
+  const listResumed = useEffectEvent(() =>
+    arrival === NavigationType.Pop ? resumed.get().filter((item) => isOfSameForm(item)) : [],
   );
   const closeIfResumed = useEffectEvent(() => {
-    if (!resumed.get().some((item) => isResumed(item))) return;
+    if (listResumed().length === 0) return;
     resumed.set([]);
     onResumed();
   });
@@ -84,8 +84,9 @@ export function useFormItem({ userId, entry, onRestored, onResumed, isGone }: Op
       letGo(...reserved.flatMap(withParts));
     };
     const begin = async () => {
-      const isRefused = (item: Item) => isOfSameForm(item) && item.state === 'refused' && !isResumed(item);
-      const refused = outbox.get().find(isRefused);
+      const taken = listResumed().map((item) => item.id);
+      const isRefused = (item: Item) => isOfSameForm(item) && item.state === 'refused';
+      const refused = outbox.get().find((item) => isRefused(item) && !taken.includes(item.id));
       if (refused) leaveBatch(refused.id, { state: 'writing', has_file: refused.file !== null });
       const isWritten = (item: Item) => isOfSameForm(item) && !isToResume(item);
       const found = refused ? find(refused.id) : (await claim(userId, isWritten, 1))[0];

@@ -11,7 +11,7 @@ import { loadOwnFonts, loadScriptFont } from './packages.ts';
 /** Those of everything that a book may print. @param plan a file that takes the place of the plan of the page */
 export async function charactersIn(app: App, plan?: string): Promise<Set<string>> {
   const { COUPLE_NAMES, SITE_LANGUAGE } = app.config;
-  const edited = (plan === undefined ? undefined : readPlan(plan)) ?? (await storedPlan(app)).plan;
+  const edited = readPlan(plan) ?? (await storedPlan(app)).plan;
   const ours = COUPLE_NAMES + ownWords(textsIn(SITE_LANGUAGE)) + wordsOf(edited);
   return charactersOf(textsOf(await readJournal(app.db), ours));
 }

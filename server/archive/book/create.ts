@@ -52,7 +52,7 @@ export const isPreview = (to: string): boolean => extname(to).toLowerCase() === 
 /** Writes everything published as the PDFs of a book, `to`, and its cover. @throws HostError when it cannot be set */
 export const createBook = (app: App, to: string, options: BookOptions) =>
   withSnapshot(app, async ({ journal: whole, uploads, scratch, missing }) => {
-    const fromFile = options.plan === undefined ? undefined : readPlan(options.plan);
+    const fromFile = readPlan(options.plan);
     const stored = await storedPlan(app);
     const edited = fromFile ?? (options.by === 'guest' ? null : stored.plan);
     const size = options.format ?? edited?.size ?? 'square';

@@ -6,9 +6,9 @@ import type { Texts } from '../../lib/texts.ts';
 import type { Journal, JournalEntry } from '../journal.ts';
 import { entriesOf, type BookPlan } from './plan.ts';
 
-/** Reads an edited plan; undefined where there is none yet. @throws HostError with what is wrong in it */
-export function readPlan(file: string): EditedPlan | undefined {
-  if (!existsSync(file)) return undefined;
+/** Reads an edited plan; undefined without a file, or where there is none yet. @throws HostError with what is wrong in it */
+export function readPlan(file: string | undefined): EditedPlan | undefined {
+  if (file === undefined || !existsSync(file)) return undefined;
   try {
     return EditedPlan.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {

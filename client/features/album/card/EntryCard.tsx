@@ -8,7 +8,7 @@ import { cutText } from '../../../lib/format/text.ts';
 import { CheckIcon, HeartIcon } from '../../../ui/icons.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { usePrefetchComments } from '../../comments/index.ts';
-import { creatorName, entryName, isInAlbum, isLetter, isNote, typeLabel } from '../entry-kind.ts';
+import { byCreator, entryName, isInAlbum, isLetter, isNote, typeLabel } from '../entry-kind.ts';
 import { preloadEntryDialog } from '../dialog/EntryDialog.tsx';
 import { fromFound } from '../filters/found-words.ts';
 import { EntryThumbnail } from './EntryThumbnail.tsx';
@@ -64,7 +64,7 @@ export const EntryCard = memo(function EntryCard({
           <CardLikes entry={entry} />
           <div className={styles.facts}>
             <span dir="auto" lang={langOf(entry.username)}>
-              {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
+              {byCreator(entry)}
             </span>{' '}
             <span>{typeLabel(entry.content_type)}</span>{' '}
             <span className={level === 3 ? undefined : 'hidden'}>{date}</span>{' '}

@@ -62,20 +62,14 @@ function Draw({ archives, plan }: { archives: Archives; plan?: Plan }) {
       await host.make_archive.mutate({ kind: 'preview' });
     });
   const isInSight = changed || isDrawing || Boolean(plan?.alert);
-  const inSight = isInSight ? ({ position: 'sticky', bottom: 0, zIndex: 1 } as const) : {};
-  // What has the focus is scrolled to above it.
-  const keepClear = (bar: HTMLElement | null) => {
-    if (!bar || !isInSight) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => (style.scrollPaddingBottom = `${bar.offsetHeight}px`));
-    observer.observe(bar);
-    return () => {
-      observer.disconnect();
-      style.scrollPaddingBottom = '';
-    };
-  };
   return (
-    <Stack ref={keepClear} gap="xs" py="sm" bg="var(--paper)" style={inSight}>
+    <Stack
+      bottom={0}
+      gap="xs"
+      py="sm"
+      bg="var(--paper)"
+      style={isInSight ? { position: 'var(--sticky)' as never, zIndex: 1 } : {}}
+    >
       <Making kind="preview" archives={archives} />
       {plan?.alert && <ErrorNotice message={plan.alert} />}
       {alert && <ErrorNotice message={alert} />}

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BookPreview, EditedPlan } from '../../../../shared/host/book.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { messages } from '../../../../shared/messages.ts';
 import { bookPartTexts } from '../../../../shared/messages/host/book.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { errorMessage } from '../../../lib/errors.ts';
+import { byCreator, entryName } from '../../album/index.ts';
 
 /** An entry in the order of the book, and the page after which it is listed. */
 export type Row = { id: number; chapter: number; page: number };
@@ -100,13 +100,12 @@ export function useEntries(rows: readonly Row[]) {
   const batches = trpc.useQueries((queries) =>
     starts.map((at) => queries.album.batch({ entry_ids: ids.slice(at, at + limits.batchIds) })),
   );
-  const { untitled, by, unknownCreator } = messages.album;
   const entries = batches.flatMap(({ data }) => data?.data.entries ?? []);
   return new Map(
     entries.map((entry) => [
       entry.id,
       {
-        name: `${entry.title || untitled}, ${entry.username ? by(entry.username) : unknownCreator}`,
+        name: `${entryName(entry)}, ${byCreator(entry)}`,
         isPhoto: entry.content_type === 'image',
         thumbnail: entry.images[0]?.url ?? entry.poster_url ?? undefined,
       },
