@@ -77,8 +77,10 @@ export async function tusUploads(server: FastifyInstance, { deps }: { deps: Deps
     }
     if (response.status < 400)
       return reply.status(response.status).send(response.body ? await response.text() : undefined);
-    // Others that tus gives to requests it cannot read have sentences here that are not about uploads.
-    const status = [404, 409, 412].includes(response.status) ? response.status : 400;
+    // Others that tus gives to requests it cannot read have sentences here that are not about uploads; a lock that it did
+    // not get, since the file before is still examined, is asked for again.
+    const other = response.status === 500 ? 503 : 400;
+    const status = [404, 409, 412].includes(response.status) ? response.status : other;
     void reply.header('cache-control', 'no-store');
     return reply.status(status).send(toEnvelope(Object.assign(new Error(), { statusCode: status })));
   };
