@@ -62,6 +62,8 @@ export const BookPreview = z.object({
   height_mm: z.number(),
   bleed_mm: z.number(),
   spine_mm: z.number(),
+  /** Whether recordings have no QR code, since the journal has no public address. */
+  lacks_codes: z.boolean().default(false),
 });
 export type BookPreview = z.output<typeof BookPreview>;
 /** The plan is that of the next book, which may be newer than the pages; null until some are drawn. */

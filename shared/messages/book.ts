@@ -20,12 +20,8 @@ export const bookTexts = {
   kinds: { audio: 'A sound', video: 'A video', document: 'A document' },
   /** @param clock minutes and seconds, "1:20" */
   lasting: (kind: string, clock: string) => `${kind}, ${clock} min`,
-  /** Below the QR code of an entry; that of a video also says what it is, as `lasting` does. */
-  scan: {
-    audio: 'Scan to play it',
-    document: 'Scan to read it',
-    video: (label: string) => `${label}: scan to play it`,
-  },
+  /** Below the QR code of an entry. */
+  scan: { audio: 'Scan to play', video: 'Scan to play', document: 'Scan to read' },
   /** Before the words of a photo that fills the page after this one or before it. */
   onNextPage: 'On the next page: ',
   onPageBefore: 'On the page before: ',

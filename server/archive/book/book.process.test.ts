@@ -137,7 +137,7 @@ test('What guests wrote is printed to the letter in every script, is never marku
   const parts = scripts.split(' ').flatMap((word) => (/[\u0590-\u06FF]/.test(word) ? [...word] : [word]));
   for (const part of [markup, hostile, 'x'.repeat(60), ...parts])
     expect([part, text.includes(part.replaceAll(' ', ''))]).toEqual([part, true]);
-  for (const secret of ['Thecake:before?', 'Thesecretdraft', 'Thehiddenentry', 'example.org'])
+  for (const secret of ['Thecake:before?', 'Thesecretdraft', 'Thehiddenentry', 'example.org', 'localhost'])
     expect([secret, text.includes(secret)]).toEqual([secret, false]);
 });
 

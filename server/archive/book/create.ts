@@ -20,7 +20,7 @@ import { merged, planOf, readPlan, withNames, wordsOf } from './plan-file.ts';
 import { planBook, printedPictures, type BookPlan, type Grouping } from './plan.ts';
 import { memoryProblem, preflight } from './preflight.ts';
 import { drawPages } from './preview.ts';
-import { writeDrawings } from './recordings.ts';
+import { isRecording, publicAddress, writeDrawings } from './recordings.ts';
 import { select, type Selector } from './select.ts';
 import { ownWords, textsOf } from './text.ts';
 import { createTypesetter, type Compiler } from './typesetter.ts';
@@ -75,6 +75,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       options.fonts.map(({ file }) => file),
     );
     const made_at = app.now().toISOString();
+    const siteUrl = publicAddress(app.site.url);
     const geometry = geometryOf(size, options.bleed);
     const { format, width, height, bleed } = geometry;
     const common = {
@@ -85,7 +86,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       texts,
       timeZone: app.config.TIME_ZONE,
       weddingDate: app.config.WEDDING_DATE,
-      siteUrl: app.site.url,
+      siteUrl,
       families: [...new Set(options.fonts.map(({ family }) => family))].filter((one) => !own.has(one)),
       madeAt: made_at,
       chapters: edited?.chapters,
@@ -110,7 +111,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       await writePicture(picture, uploads, on, dpi, join(scratch, 'pictures', `${picture.upload_id}.svg`));
       options.onProgress?.(done + 1, printed.size);
     }
-    writeDrawings(journal, scratch, app.site.url);
+    writeDrawings(journal, scratch, siteUrl);
 
     const spine = spineWidth(pages.all, paper);
     const { entry: coverEntry, ...cover } = coverOf(document, plan, spine, edited?.cover ?? null);
@@ -131,7 +132,9 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       const sizes = { width_mm: width, height_mm: height, bleed_mm: bleed, spine_mm: spine };
       const places = on.map(([id, page]) => ({ id, page }));
       const { revision } = stored;
-      const preview: BookPreview = { name, plan: madePlan, revision, on: places, pages: pages.all, ...sizes };
+      const lacks_codes = siteUrl === null && journal.entries.some(isRecording);
+      const about = { pages: pages.all, lacks_codes, ...sizes };
+      const preview: BookPreview = { name, plan: madePlan, revision, on: places, ...about };
       await writeJson(to, preview);
     } else {
       const write = (file: string, pdf: Buffer) =>

@@ -20,7 +20,7 @@ export type DocumentOptions = {
   by: Grouping;
   weddingDate: string;
   timeZone: string;
-  siteUrl: string;
+  siteUrl: string | null;
   geometry: Geometry;
   density: Density;
   pictures: Pictures;
@@ -174,14 +174,11 @@ function recordingOf(entry: JournalEntry, { siteUrl, texts }: DocumentOptions) {
   const { kinds, lasting, scan, code } = texts.bookTexts;
   const duration = entry.media?.duration;
   const label = duration ? lasting(kinds[kind], clock(duration)) : kinds[kind];
-  const address = addressOf(siteUrl, entry);
+  const address = siteUrl === null ? null : addressOf(siteUrl, entry);
   return {
     label,
-    scan: kind === 'video' ? scan.video(label) : scan[kind],
-    code: codeFile(entry),
-    code_alt: code(address),
-    wave: entry.media?.peaks ? waveFile(entry) : null,
-    address,
+    wave: kind === 'audio' ? waveFile(entry) : null,
+    code: address && { file: codeFile(entry), address, alt: code(address), scan: scan[kind] },
   };
 }
 
@@ -226,7 +223,7 @@ function colophon({ entries, guests }: Journal, options: DocumentOptions): strin
   return [
     words.journal(typesetLine(couple).text, entries.length, guests.length),
     words.fonts,
-    ...(entries.some(isRecording) ? [words.codes(siteUrl)] : []),
+    ...(siteUrl !== null && entries.some(isRecording) ? [words.codes(siteUrl)] : []),
     words.madeOn(dateInWords(madeAt.slice(0, 10), texts.locale)),
   ];
 }

@@ -21,7 +21,7 @@ type Input = {
   pages: Pages;
   spine: number;
   geometry: Geometry;
-  siteUrl: string;
+  siteUrl: string | null;
 };
 
 /** What perfect binding takes at most shops. */
@@ -78,9 +78,10 @@ function remarksOf({ plan, journal, density, pages, spine, geometry, siteUrl, pi
     pages.blank > 0 && `${counted(pages.blank, 'blank page')} at the end, for a multiple of four`,
     density > 0 && `Photos and texts are set smaller to keep to --pages (step ${density} of 3)`,
     recordings > 0 &&
-      isLocal(siteUrl) &&
-      `${counted(recordings, 'QR code')} to ${siteUrl}, which no phone reaches: set PUBLIC_URL, then make the book again`,
+      siteUrl === null &&
+      `${counted(recordings, 'recording')} without a QR code, since the journal has no public address: set PUBLIC_URL, then make the book again`,
     recordings > 0 &&
+      siteUrl !== null &&
       `${counted(recordings, 'QR code')} for logged-in guests, as long as the journal runs at ${siteUrl}`,
     lost > 0 && `${counted(lost, 'character')} that no font prints (controls, private use) left out of texts`,
     [...pictures.values()].some(({ source }) => source.mime === 'image/gif') &&
@@ -88,8 +89,6 @@ function remarksOf({ plan, journal, density, pages, spine, geometry, siteUrl, pi
   ];
   return remarks.filter((one) => one !== false);
 }
-
-const isLocal = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** Bytes that a book takes beside the program: for each page, and each printed pixel; measured on 64 to 2,556 pages. */
 const base = 200 * 1024 ** 2;

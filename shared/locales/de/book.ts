@@ -17,11 +17,7 @@ export const bookTexts = {
   by: ['von ', ''],
   kinds: { audio: 'Eine Aufnahme', video: 'Ein Video', document: 'Ein Dokument' },
   lasting: (kind, clock) => `${kind}, ${clock}\u00a0min`,
-  scan: {
-    audio: 'Scannen und anhören',
-    document: 'Scannen und lesen',
-    video: (label) => `${label}: scannen und ansehen`,
-  },
+  scan: { audio: 'Scannen und anhören', video: 'Scannen und ansehen', document: 'Scannen und lesen' },
   onNextPage: 'Auf der nächsten Seite: ',
   onPageBefore: 'Auf der vorigen Seite: ',
   photo: (title, author) => `Foto: ${title}, von ${author}`,

@@ -13,11 +13,7 @@ export const bookTexts = {
   by: ['de ', ''],
   kinds: { audio: 'Un audio', video: 'Un video', document: 'Un documento' },
   lasting: (kind, clock) => `${kind}, ${clock}\u00a0min`,
-  scan: {
-    audio: 'Escanea para escucharlo',
-    document: 'Escanea para leerlo',
-    video: (label) => `${label}: escanea para verlo`,
-  },
+  scan: { audio: 'Escanea y escucha', video: 'Escanea y mira', document: 'Escanea y lee' },
   onNextPage: 'En la página siguiente: ',
   onPageBefore: 'En la página anterior: ',
   photo: (title, author) => `Foto: ${title}, de ${author}`,

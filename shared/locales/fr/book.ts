@@ -13,11 +13,7 @@ export const bookTexts = {
   by: ['par ', ''],
   kinds: { audio: 'Un son', video: 'Une vidéo', document: 'Un document' },
   lasting: (kind, clock) => `${kind}, ${clock} min`,
-  scan: {
-    audio: 'Scannez pour l’écouter',
-    document: 'Scannez pour le lire',
-    video: (label) => `${label} : scannez pour la voir`,
-  },
+  scan: { audio: 'Scannez et écoutez', video: 'Scannez et regardez', document: 'Scannez et lisez' },
   onNextPage: 'Page suivante : ',
   onPageBefore: 'Page précédente : ',
   photo: (title, author) => `Photo : ${title}, par ${author}`,

@@ -12,11 +12,7 @@ export const bookTexts = {
   by: ['', 'さん'],
   kinds: { audio: '音声', video: '動画', document: '書類' },
   lasting: (kind, clock) => `${kind} ${clock}`,
-  scan: {
-    audio: '読み取ると再生できます',
-    document: '読み取ると開けます',
-    video: (label) => `${label}：読み取ると再生できます`,
-  },
+  scan: { audio: '読み取って再生', video: '読み取って再生', document: '読み取って開く' },
   onNextPage: '次のページの写真：',
   onPageBefore: '前のページの写真：',
   photo: (title, author) => `写真：${title}、${author}さん`,

@@ -13,11 +13,7 @@ export const bookTexts = {
   by: ['', ''],
   kinds: { audio: '一段语音', video: '一段视频', document: '一份文档' },
   lasting: (kind, clock) => `${kind}，时长 ${clock}`,
-  scan: {
-    audio: '扫码收听',
-    document: '扫码阅读',
-    video: (label) => `${label}，扫码观看`,
-  },
+  scan: { audio: '扫码收听', video: '扫码观看', document: '扫码阅读' },
   onNextPage: '下页照片：',
   onPageBefore: '上页照片：',
   photo: (title, author) => `${author}的照片：${title}`,

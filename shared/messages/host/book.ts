@@ -33,7 +33,7 @@ export const bookPartTexts = {
   },
   paperOf: (finish: string, grams: string) => `${finish}, ${grams} g/m²`,
   dedication: 'Dedication',
-  dedicationHint: 'On a page of its own, before the contents.',
+  dedicationHint: 'On a page of its own, at the front.',
   cover: 'Cover',
   page: (page: number) => `Page ${page}`,
   acts: (entry: string) => `Change ${entry}`,
@@ -49,4 +49,5 @@ export const bookPartTexts = {
   bleed: (width: string) => `Bleed: ${width} mm on each side, with crop marks`,
   spine: (width: string) =>
     `Spine: ${width} mm by the usual thickness of this paper; the shop’s own number counts`,
+  noCodes: 'Sounds and videos have no QR codes, since the journal has no public address',
 } as const;

@@ -84,5 +84,6 @@ function sheetOf({ pages, plan, ...sizes }: BookPreview) {
     papers[plan.paper ?? ''],
     texts.bleed(number(sizes.bleed_mm)),
     texts.spine(number(sizes.spine_mm)),
+    ...(sizes.lacks_codes ? [texts.noCodes] : []),
   ];
 }

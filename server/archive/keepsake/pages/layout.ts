@@ -1,6 +1,7 @@
 import { html, type Html } from '../html.ts';
 import type { JournalEntry } from '../../journal.ts';
 import type { Plan } from '../plan.ts';
+import { barsOfPeaks } from '../../../../shared/waveform.ts';
 import { drawWave } from '../../book/recordings.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { latinLanguage } from '../../language.ts';
@@ -99,7 +100,7 @@ export const hundredths = { min: 60, max: 240 };
 const hundredthsOf = (width?: number | null, height?: number | null): number =>
   Math.min(hundredths.max, Math.max(hundredths.min, Math.round((100 * (width ?? 3)) / (height ?? 2))));
 
-export const wave = (peaks: string): Html => ({ markup: drawWave(peaks, 'currentColor') });
+export const wave = (peaks: string): Html => ({ markup: drawWave(barsOfPeaks(peaks, 90), 'currentColor') });
 
 function card(page: Page, entry: JournalEntry): Html {
   const { site, to } = page;

@@ -34,7 +34,7 @@ export const bookPartTexts = {
   },
   paperOf: (finish, grams) => `${finish}, ${grams} g/m²`,
   dedication: 'Widmung',
-  dedicationHint: 'Auf einer eigenen Seite, vor dem Inhalt.',
+  dedicationHint: 'Auf einer eigenen Seite, vorn im Buch.',
   cover: 'Umschlag',
   page: (page) => `Seite ${page}`,
   acts: (entry) => `${entry} ändern`,
@@ -48,4 +48,5 @@ export const bookPartTexts = {
   pages: (count, width, height) => `${count} Seiten, ${width} × ${height} mm, ohne Umschlag`,
   bleed: (width) => `Beschnitt: ${width} mm an jeder Seite, mit Schnittmarken`,
   spine: (width) => `Rücken: ${width} mm bei üblicher Dicke dieses Papiers; es gilt die Zahl der Druckerei`,
+  noCodes: 'Aufnahmen und Videos haben keine QR-Codes, da das Hochzeitsbuch keine öffentliche Adresse hat',
 } satisfies Words<typeof english>;

@@ -33,7 +33,7 @@ export const bookPartTexts = {
   },
   paperOf: (finish, grams) => `${finish}, ${grams} g/m²`,
   dedication: 'Dedicatoria',
-  dedicationHint: 'En una página propia, antes del índice.',
+  dedicationHint: 'En una página propia, al principio.',
   cover: 'Cubierta',
   page: (page) => `Página ${page}`,
   acts: (entry) => `Cambiar ${entry}`,
@@ -47,4 +47,5 @@ export const bookPartTexts = {
   pages: (count, width, height) => `${count} páginas de ${width} × ${height} mm, sin la cubierta`,
   bleed: (width) => `Sangrado: ${width} mm por cada lado, con marcas de corte`,
   spine: (width) => `Lomo: ${width} mm con el grosor habitual de este papel; vale el dato de la imprenta`,
+  noCodes: 'Los audios y videos no tienen códigos QR, porque el diario no tiene una dirección pública',
 } satisfies Words<typeof english>;

@@ -34,7 +34,7 @@ export const bookPartTexts = {
   },
   paperOf: (finish, grams) => `${finish}, ${grams} g/m²`,
   dedication: 'Dédicace',
-  dedicationHint: 'Sur une page à elle, avant le sommaire.',
+  dedicationHint: 'Sur une page à elle, au début.',
   cover: 'Couverture',
   page: (page) => `Page ${page}`,
   acts: (entry) => `Modifier ${entry}`,
@@ -49,4 +49,5 @@ export const bookPartTexts = {
   bleed: (width) => `Fond perdu : ${width} mm de chaque côté, avec traits de coupe`,
   spine: (width) =>
     `Dos : ${width} mm selon l’épaisseur habituelle de ce papier ; le chiffre de l’imprimeur fait foi`,
+  noCodes: 'Les sons et les vidéos n’ont pas de QR code, car le journal n’a pas d’adresse publique',
 } satisfies Words<typeof english>;

@@ -33,7 +33,7 @@ export const bookPartTexts = {
   },
   paperOf: (finish, grams) => `${finish}（${grams} g/m²）`,
   dedication: '献辞',
-  dedicationHint: '目次の前に、1ページを使って入ります。',
+  dedicationHint: '巻頭に、1ページを使って入ります。',
   cover: '表紙',
   page: (page) => `${page}ページ`,
   acts: (entry) => `変更：${entry}`,
@@ -47,4 +47,5 @@ export const bookPartTexts = {
   pages: (count, width, height) => `${count}ページ（${width}×${height} mm、表紙は別）`,
   bleed: (width) => `塗り足し：四方に${width} mm、トンボ付き`,
   spine: (width) => `背幅：この紙の一般的な厚さで${width} mm。印刷会社の数値が優先です`,
+  noCodes: '思い出帖に公開アドレスがないため、音声と動画にQRコードは付きません',
 } satisfies Words<typeof english>;

@@ -28,7 +28,7 @@ export const bookPartTexts = {
   finishes: { matt: '白色哑光', gloss: '白色亮光', uncoated: '白色无涂层', cream: '米色无涂层' },
   paperOf: (finish, grams) => `${finish}，${grams} 克`,
   dedication: '题词',
-  dedicationHint: '单独一页，在目录之前。',
+  dedicationHint: '单独一页，放在书的开头。',
   cover: '封面',
   page: (page) => `第 ${page} 页`,
   acts: (entry) => `修改：${entry}`,
@@ -42,4 +42,5 @@ export const bookPartTexts = {
   pages: (count, width, height) => `${count} 页，${width} × ${height} 毫米，不含封面`,
   bleed: (width) => `出血：每边 ${width} 毫米，带裁切线`,
   spine: (width) => `书脊：按这种纸的一般厚度为 ${width} 毫米，以印刷店的数字为准`,
+  noCodes: '纪念册没有公开网址，因此语音和视频没有二维码',
 } satisfies Words<typeof english>;
