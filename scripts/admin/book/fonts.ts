@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { storedPlan } from '../../../server/archive/book/book.service.ts';
+import { withDocuments } from '../../../server/archive/book/documents.ts';
 import { charactersOf, packsFor, uncovered, type FontFile } from '../../../server/archive/book/fonts.ts';
 import { readPlan, wordsOf } from '../../../server/archive/book/plan-file.ts';
 import { ownWords, textsOf } from '../../../server/archive/book/text.ts';
@@ -13,7 +15,8 @@ export async function charactersIn(app: App, plan?: string): Promise<Set<string>
   const { COUPLE_NAMES, SITE_LANGUAGE } = app.config;
   const edited = readPlan(plan) ?? (await storedPlan(app)).plan;
   const ours = COUPLE_NAMES + ownWords(textsIn(SITE_LANGUAGE)) + wordsOf(edited);
-  return charactersOf(textsOf(await readJournal(app.db), ours));
+  const journal = await withDocuments(await readJournal(app.db), join(app.config.DATA_DIR, 'uploads'));
+  return charactersOf(textsOf(journal, ours));
 }
 
 /** The journal's own fonts, those of the scripts that guests wrote, and where these cannot be had those of the machine. */

@@ -10,6 +10,7 @@ import { textsIn, type Texts } from '../../lib/texts.ts';
 import { withSnapshot, type Journal } from '../journal.ts';
 import { coverOf } from './cover.ts';
 import { documentOf, type BookDocument } from './document.ts';
+import { withDocuments } from './documents.ts';
 import { charactersOf, missingFonts, uncovered, type FontFile } from './fonts.ts';
 import { arrange, storedPlan } from './book.service.ts';
 import { geometryOf, resolution, spineWidth, type FormatName, type PaperName } from './formats.ts';
@@ -57,10 +58,11 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     const edited = fromFile ?? (options.by === 'guest' ? null : stored.plan);
     const size = options.format ?? edited?.size ?? 'square';
     const paper = options.paper ?? edited?.paper ?? 'matt-150';
-    const { journal, leftOut } = select(whole, options.pick, [
+    const { journal: selected, leftOut } = select(whole, options.pick, [
       ...options.leaveOut,
       ...leftOutBy(edited, whole),
     ]);
+    const journal = await withDocuments(selected, uploads);
     if (journal.entries.length === 0) throw new HostError('No published entry is left for the book');
     const couple = app.config.COUPLE_NAMES;
     const texts = options.texts ?? textsIn(app.config.SITE_LANGUAGE);
