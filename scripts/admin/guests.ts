@@ -39,11 +39,6 @@ export function guestsCommand(program: Command): void {
     'guests reset-code "Grandma Edith"',
   ).action(appAction(resetCode));
   forGuest(
-    'set-password',
-    'give a guest a new password, made by this command, and end their sessions',
-    'guests set-password "Grandma Edith"',
-  ).action(appAction(setPassword));
-  forGuest(
     'card',
     'a personal card: a link and a QR code that open the account of a guest who joined by name, until it is revoked',
     'guests card "Grandma Edith"',
@@ -126,19 +121,6 @@ async function resetCode(app: App, name: string): Promise<Result> {
       `The reset code of ${made.username}:  ${inGroups(made.code)}  (capital and small letters matter)`,
       `Or this link, which has the code in it:  ${made.url}`,
       `Valid for ${made.minutes} minutes, once. With the code the guest opens ${made.page} and enters ${made.email}.`,
-    ],
-  };
-}
-
-async function setPassword(app: App, name: string): Promise<Result> {
-  const made = await guests.setPassword(app, theServer, await guests.find(app, name));
-  return {
-    json: made,
-    text: [
-      `The new password of ${made.username}:  ${made.password}`,
-      `Every session of ${made.username} is ended (${made.ended}). The guest can change it by Forgot password?`,
-      made.needsCode &&
-        `The e-mail ${made.email} is not verified: after the login read out a code, guests code`,
     ],
   };
 }

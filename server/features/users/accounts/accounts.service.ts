@@ -1,11 +1,10 @@
 import type { GuestSearch, GuestSummary } from '../../../../shared/host/guests.ts';
-import { email as emailField, newPassword } from '../../../../shared/fields.ts';
+import { email as emailField } from '../../../../shared/fields.ts';
 import { codeRules } from '../../../../shared/limits.ts';
 import { hostGuestErrors } from '../../../../shared/messages/host/guest-errors.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { nameKey } from '../../../../shared/names.ts';
 import { pageOf, paginate } from '../../../../shared/paging.ts';
-import { newResetCode } from '../../../auth/secret.ts';
 import type { Deps, Host } from '../../../deps.ts';
 import type { GuestRow, RegisteredRow } from '../../../db/schema.ts';
 import { transaction } from '../../../db/open.ts';
@@ -19,7 +18,6 @@ import * as guests from './guests.queries.ts';
 import * as hosts from '../hosts/hosts.service.ts';
 import * as links from '../sessions/links.queries.ts';
 import { createLink } from '../sessions/links.service.ts';
-import { changePassword } from '../sessions/resets.service.ts';
 import * as sessions from '../sessions/sessions.queries.ts';
 import { isRegistered } from '../sessions/sessions.service.ts';
 
@@ -165,22 +163,6 @@ export async function passwordLink(deps: Deps, host: Host, input: OfGuest) {
   const page_url = `${deps.site.url}/reset-password`;
   const url = `${page_url}?email=${encodeURIComponent(email)}&code=${code}`;
   return { id, username, email, code, page: page_url, url, minutes: inMinutes(codeRules.reset.seconds) };
-}
-
-/** Sets a new random password and ends every session and code; the guest gets an e-mail about it. */
-export async function setPassword(deps: Deps, host: Host, input: OfGuest) {
-  const guest = await requireRegistered(deps, host, input);
-  const { id, username, email } = guest;
-  const { status } = await show(deps, input);
-  let password = newResetCode(10);
-  while (!newPassword.safeParse(password).success) password = newResetCode(10);
-  const password_hash = await deps.hashers.passwords.hash(noAddress, password);
-  const ended = await transaction(deps, async (tx) => {
-    await recordAct(tx, host, { action: 'password', subject: 'guest', subject_id: id });
-    return changePassword(tx, guest, { password_hash }, guest.verified_email ?? email);
-  });
-  await mail.deliverDue(deps);
-  return { id, username, email, password, ended, needsCode: status === 'unfinished' };
 }
 
 /** Ends every session and link of a guest. @throws AppError FORBIDDEN for another host */

@@ -15,20 +15,10 @@ test('The host makes a reset code with which a guest sets a new password', async
   expect(login.body.session_token).toEqual(expect.any(String));
 });
 
-test('The host sets a password, which ends every session and sends the guest an e-mail', async () => {
-  const { app, anonymous, ada, outbox } = await testApp('ada');
-  const { password, ended, needsCode } = await guests.setPassword(app, theServer, ada);
-  expect([ended, needsCode]).toEqual([1, false]);
-  expect((await ada.rest('GET', '/album/')).status).toBe(401);
-  const login = await anonymous.login('ada', password);
-  expect(login.status).toBe(200);
-  expect((await outbox()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
-});
-
 test('An unknown guest is refused', async () => {
   const { app } = await testApp('ada');
   await expect(guests.find(app, 'eve')).rejects.toThrow(
     'There is no guest "eve": npm run -s admin -- guests list',
   );
-  await expect(guests.setPassword(app, theServer, { id: 99 })).rejects.toThrow('User not found');
+  await expect(guests.passwordLink(app, theServer, { id: 99 })).rejects.toThrow('User not found');
 });

@@ -104,7 +104,6 @@ test('An account without an e-mail is opened by no name, no password and no rese
     code: 'CONFLICT',
     message: 'Anna joined by name and has no e-mail: a personal card opens the account again',
   };
-  await expect(accounts.setPassword(app, theServer, guest)).rejects.toMatchObject(refused);
   await expect(accounts.passwordLink(app, theServer, guest)).rejects.toMatchObject(refused);
   await expect(accounts.freshCode(app, theServer, { id: guest.id, send: true })).rejects.toMatchObject(
     refused,

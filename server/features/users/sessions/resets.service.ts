@@ -99,7 +99,7 @@ export async function verifyCode(deps: Deps, requester: Requester, input: Verify
   return { message: messages.reset.codeAccepted };
 }
 
-/** Sets a new password by a reset code, once; ends every session of that guest and clears failed logins. */
+/** Sets a new password by a reset code, once; ends every session, code and device link of that guest and clears failed logins. */
 export async function reset(deps: Deps, requester: Requester, input: ResetPassword) {
   const code = await rightCode(deps, requester, input);
   const guest = await guests.findById(deps.db, code.user_id);
@@ -109,21 +109,14 @@ export async function reset(deps: Deps, requester: Requester, input: ResetPasswo
     if (!(await codes.consume(tx.db, code.id, code.code_hash))) throw invalidCode();
     // The code was read in that mailbox, which proves the address as well as a verification code does.
     const proved = guest.email === code.email ? { verified_email: code.email } : {};
-    await changePassword(tx, guest, { password_hash, ...proved }, code.email);
+    await guests.update(tx.db, guest.id, { password_hash, ...proved });
+    await codes.deleteByUser(tx.db, guest.id);
+    await links.deleteByUser(tx.db, guest.id, ['device']);
+    await sessions.deleteByUser(tx.db, guest.id);
+    await mail.enqueue(tx, { to: code.email, ...emails.passwordChanged(mail.readerOf(tx, guest)) });
   });
   clearFailedLogins(deps, guest);
   mail.deliver(deps);
   deps.log.info({ guest: guest.id }, 'guest set a new password');
   return { message: messages.reset.done };
-}
-
-type NewPassword = { password_hash: string; verified_email?: string };
-
-/** Sets a password, in the caller's transaction, and ends every session, code and link that it did not open. @returns how many sessions */
-export async function changePassword(deps: Deps, guest: GuestRow, change: NewPassword, to: string) {
-  await guests.update(deps.db, guest.id, change);
-  await codes.deleteByUser(deps.db, guest.id);
-  await links.deleteByUser(deps.db, guest.id, ['device']);
-  await mail.enqueue(deps, { to, ...emails.passwordChanged(mail.readerOf(deps, guest)) });
-  return sessions.deleteByUser(deps.db, guest.id);
 }
