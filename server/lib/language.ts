@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { langOf } from '../../shared/script.ts';
 
 /** A longer text has its language in its beginning, and reading all of it would take milliseconds. */
@@ -7,18 +8,16 @@ const surelyMore = 1.5;
 /** Fewer letters are of several languages. */
 const minLetters = 8;
 
-/** Finds the language of a text (BCP 47) by its script, else by its words; null where it is not sure. */
-export type LanguageDetector = (text: string) => string | null;
+const load = createRequire(import.meta.url);
 
-/** Loads the lists of words at their first use: they take 12 MB, which a server without new entries does not need. */
-export async function languageDetector(): Promise<LanguageDetector> {
-  const { detectAll } = await import('tinyld/light');
-  return (text) => {
-    const script = langOf(text);
-    if (script && !script.startsWith('und')) return script;
-    const read = text.slice(0, maxRead);
-    if ((read.match(/\p{Letter}/gu)?.length ?? 0) < minLetters) return null;
-    const [first, second] = detectAll(read);
-    return first && first.accuracy >= surelyMore * (second?.accuracy ?? 0) ? first.lang : null;
-  };
+/** The language of a text (BCP 47) by its script, else by its words; null where it is not sure. */
+export function languageOf(text: string): string | null {
+  const script = langOf(text);
+  if (script && !script.startsWith('und')) return script;
+  const read = text.slice(0, maxRead);
+  if ((read.match(/\p{Letter}/gu)?.length ?? 0) < minLetters) return null;
+  // Its lists of words take 12 MB, which a server without new entries does not need.
+  const { detectAll } = load('tinyld/light') as typeof import('tinyld/light');
+  const [first, second] = detectAll(read);
+  return first && first.accuracy >= surelyMore * (second?.accuracy ?? 0) ? first.lang : null;
 }

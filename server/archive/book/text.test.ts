@@ -4,6 +4,7 @@ import { cleanText, countUnprintable, typeset, typesetLine } from './text.ts';
 test.each([
   ['The rain stopped and we danced with the bride', 'en'],
   ['Wir haben mit euch getanzt und es war nicht zu glauben', 'de'],
+  ['A primeira dança foi linda', 'pt'],
   ['京都からの手紙', 'ja'],
   ['Море після всіх', 'uk'],
   ['Hmm', 'en'],

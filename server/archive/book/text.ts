@@ -2,7 +2,7 @@ import { questions } from '../../../shared/questions.ts';
 import { langOf } from '../../../shared/script.ts';
 import type { Texts } from '../../lib/texts.ts';
 import type { Journal } from '../journal.ts';
-import { latinLanguage } from '../language.ts';
+import { languageOf as detected } from '../../lib/language.ts';
 
 /** What guests wrote, as the typesetter takes it: data with its language and direction, never markup. */
 
@@ -59,7 +59,7 @@ function languageOf(text: string, own?: string): string {
   // The journal's own titles are short: Han letters alone are of two languages.
   if (byScript === 'zh-Hans' && own === 'ja') return own;
   if (byScript === 'und-Cyrl') return /[іїєґ]/iu.test(text) ? 'uk' : 'ru';
-  return byScript === undefined ? latinLanguage(text, own) : (typesetterCodes[byScript] ?? byScript);
+  return byScript === undefined ? (own ?? detected(text) ?? 'en') : (typesetterCodes[byScript] ?? byScript);
 }
 
 export function typeset(text: string): Text {

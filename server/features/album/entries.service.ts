@@ -14,7 +14,6 @@ import type { Actor, Deps } from '../../deps.ts';
 import type { EntryRow, Owned } from '../../db/schema.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
-import { languageDetector } from '../../lib/language.ts';
 import { fromLocal } from '../../lib/time-zone.ts';
 import { requireTaking, waitsFrom } from '../settings/terms.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
@@ -52,7 +51,6 @@ async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<num
   const file = input.upload_id ? await uploads.prepare(deps, actor.id, input.upload_id, 'entry') : undefined;
   const content_type = agreedType(input.content_type, file?.kind);
   const now = deps.now().toISOString();
-  const detect = await languageDetector();
   const entry_id = await transaction(deps, async (tx) => {
     // A parallel call with the same key may have finished while the file was prepared.
     const existing = await repeated(tx, actor, input);
@@ -71,7 +69,7 @@ async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<num
     });
     if (file) await attachMedia(tx, file.id, id, input);
     const hold = privacy_status === 'published' ? await holdOf(tx, actor, now) : {};
-    await index(tx, detect, id, { privacy_status, ...hold });
+    await index(tx, id, { privacy_status, ...hold });
     return id;
   });
   deps.log.info({ guest: actor.id, entry: entry_id }, 'entry created');
@@ -83,7 +81,6 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
   const { entry_id } = input;
   await ownEntry(deps, actor, entry_id);
   const file = input.upload_id ? await uploads.prepare(deps, actor.id, input.upload_id, 'entry') : undefined;
-  const detect = await languageDetector();
   await transaction(deps, async (tx) => {
     // Read again: it may have changed, or gone, while the file was prepared.
     const entry = await ownEntry(tx, actor, entry_id);
@@ -99,7 +96,7 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
     const hold = await holdAfter(tx, actor, entry, input, changed);
     const visible = await write(tx, entry, input, changed, (file ?? media)?.kind);
     if (file) await attachMedia(tx, file.id, entry_id, input);
-    await index(tx, detect, entry_id, { ...visible, ...hold });
+    await index(tx, entry_id, { ...visible, ...hold });
   });
   if (file) await uploads.deleteOrphanFiles(deps);
   deps.log.info({ guest: actor.id, entry: entry_id }, 'entry changed');
@@ -108,12 +105,11 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
 
 /** Publishes drafts of one author in this order, in the caller's transaction. */
 export async function publishAll(deps: Deps, author: Actor, ids: readonly number[]): Promise<void> {
-  const detect = await languageDetector();
   for (const id of ids) {
     const entry = await ownEntry(deps, author, id);
     const kind = (await entries.findMedia(deps.db, id))?.kind;
     const visible = await write(deps, entry, { privacy_status: 'published' }, ['privacy_status'], kind);
-    await index(deps, detect, id, { ...visible, ...entries.sealedNow });
+    await index(deps, id, { ...visible, ...entries.sealedNow });
   }
 }
 

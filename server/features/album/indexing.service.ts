@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { EntryRow } from '../../db/schema.ts';
 import { slices, transaction } from '../../db/open.ts';
 import { fold } from '../../lib/fold.ts';
-import { languageDetector, type LanguageDetector } from '../../lib/language.ts';
+import { languageOf } from '../../lib/language.ts';
 import { codesOfEntry } from '../../lib/search-words.ts';
 import * as entries from './entries.queries.ts';
 
@@ -32,24 +32,18 @@ export async function indexOutdated(deps: Deps): Promise<void> {
 
 /** One at a time, because each changes the search index, and other requests are answered between. */
 async function indexAll(deps: Deps, ids: readonly number[]): Promise<void> {
-  const detect = await languageDetector();
   for (const id of ids) {
-    await transaction(deps, (tx) => index(tx, detect, id));
+    await transaction(deps, (tx) => index(tx, id));
     await nextTurn();
   }
 }
 
 /** Writes what is derived from an entry's words, in one statement with what makes it visible: the index is written once. */
-export async function index(
-  { db, config }: Deps,
-  detect: LanguageDetector,
-  id: number,
-  visible: Visible = {},
-): Promise<void> {
+export async function index({ db, config }: Deps, id: number, visible: Visible = {}): Promise<void> {
   const entry = await entries.findText(db, id);
   if (!entry) return;
   const search_text = searchText({ ...entry, ...visible }, config.TIME_ZONE);
-  const language = detect(translatableText(entry));
+  const language = languageOf(translatableText(entry));
   await entries.setIndexed(db, id, config.TIME_ZONE, { ...visible, search_text, language });
 }
 

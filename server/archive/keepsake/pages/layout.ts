@@ -3,8 +3,8 @@ import type { JournalEntry } from '../../journal.ts';
 import type { Plan } from '../plan.ts';
 import { barsOfPeaks } from '../../../../shared/waveform.ts';
 import { drawWave } from '../../book/recordings.ts';
+import { languageOf } from '../../../lib/language.ts';
 import { langOf } from '../../../../shared/script.ts';
-import { latinLanguage } from '../../language.ts';
 
 export type Site = Plan & { couple: string; weddingDate: string; place: string };
 
@@ -56,15 +56,15 @@ export function layout({ site, to }: Page, title: string, main: Html): string {
     </html> `.markup;
 }
 
-const languageOf = (text: string): string => langOf(text) ?? latinLanguage(text);
+const tagOf = (text: string): string => languageOf(text) ?? langOf(text) ?? 'en';
 
 /** The language of what a guest wrote, for screen readers and the shapes of letters; words in its place are the site's. */
 export const written = (text: string): Html | null =>
-  text.trim() === '' ? null : html`lang="${languageOf(text)}" dir="auto"`;
+  text.trim() === '' ? null : html`lang="${tagOf(text)}" dir="auto"`;
 
 export const heading = (text: string, own = text): Html => html`<h1 ${written(own)}>${text}</h1>`;
 
-export const words = (text: string, language = languageOf(text)): Html =>
+export const words = (text: string, language = tagOf(text)): Html =>
   html`<div class="words" lang="${language}" dir="auto">
     ${text
       .trim()
