@@ -197,7 +197,7 @@ export type Schema = InternalSchema & {
     purpose: UploadPurpose;
     file_name: string;
     size: number;
-    /** Set when a form's file is stored but not yet examined. */
+    /** The id, once a form's file is stored but not yet examined. */
     key: string | null;
     created_at: string;
   };

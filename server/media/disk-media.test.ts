@@ -49,9 +49,8 @@ test('Pieces of every size arrive whole and in order, also after a lost connecti
   const offset = await media.partialSize(id);
   expect(offset).toBe(1_065_537);
   await media.append(id, offset, stream(...pieces.slice(4), bytes.subarray(at)));
-  const key = newHandle();
-  expect(await media.importPartial(key, id)).toBe(bytes.length);
-  expect((await media.readWhole(key, bytes.length))?.equals(bytes)).toBe(true);
+  expect(await media.importPartial(id)).toBe(bytes.length);
+  expect((await media.readWhole(id, bytes.length))?.equals(bytes)).toBe(true);
 });
 
 test('A whole file is read, again after it was cached, and never after its removal or damage', async () => {

@@ -70,14 +70,14 @@ export function createDiskMedia(folder: string, { workers, ffmpeg = 'ffmpeg' }: 
       return offset + (await writeAll(partial(id), 'a', bytes));
     },
 
-    /** Bytes of an upload that have arrived, in its partial file or, when that was moved, in the file of its key. */
+    /** Bytes of an upload that have arrived, in its partial file or, when that was moved, in its place. */
     partialSize: async (id: string) => (await sizeOf(partial(id))) || sizeOf(pathOf(id)),
 
-    /** Moves a complete partial file to its key, unless it is there already. An empty one is not moved. @returns the size */
-    async importPartial(key: string, id: string): Promise<number> {
-      const moved = await sizeOf(pathOf(key));
+    /** Moves the complete partial file of an upload to its place, unless it is there already or empty. @returns the size */
+    async importPartial(id: string): Promise<number> {
+      const moved = await sizeOf(pathOf(id));
       const size = moved || (await sizeOf(partial(id)));
-      if (moved === 0 && size > 0) await commit(partial(id), key);
+      if (moved === 0 && size > 0) await commit(partial(id), id);
       return size;
     },
 

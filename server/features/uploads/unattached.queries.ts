@@ -1,6 +1,5 @@
-import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { Schema, UnattachedUploadRow } from '../../db/schema.ts';
+import type { UnattachedUploadRow } from '../../db/schema.ts';
 import { isExpired, type Expiry } from './uploads.queries.ts';
 
 export type Owner =
@@ -13,16 +12,10 @@ export const insert = (db: Db, row: UnattachedUploadRow) =>
 export const findById = (db: Db, id: string): Promise<UnattachedUploadRow | undefined> =>
   db.selectFrom('unattached_upload').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The name of its bytes on the disk, which is that of the upload but in rows of earlier versions. */
-const keyOf = (eb: ExpressionBuilder<Schema, 'unattached_upload'>) => eb.fn.coalesce('key', 'id');
-
+/** The bytes of an unattached upload are on the disk under its id. */
 export const knownKeys = async (db: Db, keys: readonly string[]): Promise<Set<string>> => {
-  const rows = await db
-    .selectFrom('unattached_upload')
-    .select((eb) => keyOf(eb).as('key'))
-    .where((eb) => eb(keyOf(eb), 'in', keys))
-    .execute();
-  return new Set(rows.map(({ key }) => key));
+  const rows = await db.selectFrom('unattached_upload').select('id').where('id', 'in', keys).execute();
+  return new Set(rows.map(({ id }) => id));
 };
 
 export const setOwner = (db: Db, id: string, from: number, user_id: number) =>

@@ -146,8 +146,8 @@ export async function deleteOrphanFiles(deps: Deps): Promise<void> {
 }
 
 /** Removes the bytes of uploads that were never examined: nothing else refers to them. */
-async function removeBytes(deps: Deps, rows: { id: string; key: string | null }[]): Promise<void> {
-  const keys = rows.map(({ id, key }) => key ?? id);
+async function removeBytes(deps: Deps, rows: readonly { id: string }[]): Promise<void> {
+  const keys = rows.map(({ id }) => id);
   const known = await uploads.knownKeys(deps.db, keys);
   await deps.media.remove(keys.filter((key) => !known.has(key)));
 }

@@ -28,7 +28,7 @@ export { deleteOrphanFiles, discard };
 type Bytes = AsyncIterable<Uint8Array>;
 type Incoming = { purpose: UploadPurpose; file_name: string };
 type Sent = Incoming & { bytes: Bytes };
-type Received = Incoming & { id: string; owner: number | null; key: string; size: number };
+type Received = Incoming & { id: string; owner: number | null; size: number };
 
 /** Stores a form's file, which `prepare` examines. @returns the upload's id @throws AppError; nothing is stored then */
 export async function store(
@@ -53,7 +53,7 @@ export async function store(
 export async function receive(deps: Deps, { bytes, ...incoming }: Sent & { owner: number | null }) {
   const id = newHandle();
   const size = await writeBytes(deps, id, incoming.purpose, bytes);
-  await examine(deps, { ...incoming, id, key: id, size });
+  await examine(deps, { ...incoming, id, size });
   return id;
 }
 
@@ -69,18 +69,18 @@ async function writeBytes(deps: Deps, key: string, purpose: UploadPurpose, bytes
 export async function finish(deps: Deps, id: string): Promise<void> {
   const row = await unattached.findById(deps.db, id);
   if (!row || (await uploads.findById(deps.db, id))) return;
-  const { key, purpose, file_name, user_id: owner } = row;
-  const size = await deps.media.importPartial(key ?? id, id);
-  await examine(deps, { id, owner, purpose, file_name, key: key ?? id, size });
+  const { purpose, file_name, user_id: owner } = row;
+  const size = await deps.media.importPartial(id);
+  await examine(deps, { id, owner, purpose, file_name, size });
 }
 
 /** Accepts a file by its bytes, never by its name or declared type. @throws AppError; the upload is removed then */
-async function examine(deps: Deps, { id, owner, purpose, file_name, key, size }: Received) {
+async function examine(deps: Deps, { id, owner, purpose, file_name, size }: Received) {
   const rule = rules[purpose];
-  const keys = [key];
+  const keys = [id];
   try {
     if (size === 0) throw new AppError('BAD_REQUEST', messages.file.empty, rule.field);
-    const sniffed = await withUserError(purpose, () => deps.media.examine(key));
+    const sniffed = await withUserError(purpose, () => deps.media.examine(id));
     if (sniffed?.display) keys.push(sniffed.display.key);
     if (
       !sniffed ||
@@ -111,7 +111,7 @@ async function examine(deps: Deps, { id, owner, purpose, file_name, key, size }:
         pending: recording?.plays === false ? 'convert' : sniffed.kind === 'video' ? 'poster' : null,
         created_at: deps.now().toISOString(),
       });
-      const original = { key, upload_id: id, role: 'original', mime: sniffed.mime, size } as const;
+      const original = { key: id, upload_id: id, role: 'original', mime: sniffed.mime, size } as const;
       await uploads.insertFiles(db, [
         { ...original, width: null, height: null, sha256: null },
         ...(display ? [{ ...display, upload_id: id, role: 'display' } as const] : []),
