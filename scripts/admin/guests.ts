@@ -100,6 +100,8 @@ async function list(
 async function code(app: App, name: string, { send = false }: { send?: boolean }): Promise<Result> {
   const { id } = await guests.find(app, name);
   const made = await guests.freshCode(app, theServer, { id, send });
+  // Without a server that runs nothing else would deliver it.
+  await app.tasks.idle();
   return {
     json: { ...made, sent: send },
     text: [

@@ -144,7 +144,7 @@ export async function freshCode(deps: Deps, host: Host, input: OfGuest & { send?
       if (input.send) await enqueueVerification(tx, guest, email, made);
     },
   );
-  if (input.send) await mail.deliverDue(deps);
+  if (input.send) mail.deliver(deps);
   return { id, username, email, code, minutes: inMinutes(codeRules.verification.seconds) };
 }
 
