@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { limits } from '../shared/limits.ts';
 import { jpegFromPhone, photo } from '../server/testing/pictures.ts';
 import { tempFolder } from '../server/testing/processes.ts';
 import { unzip } from '../server/testing/unzip.ts';
@@ -17,7 +16,7 @@ import {
   visitAs,
   whitelist,
 } from './guests.ts';
-import { failCalls } from './network-faults.ts';
+import { delayCalls, failCalls } from './network-faults.ts';
 import { answer, button, dialog, field, fill } from './screens/actions.ts';
 
 /** The couple's own page, from the link of the first start to the keepsake. The tests are one story. */
@@ -125,8 +124,7 @@ function photosOf(files: readonly Buffer[]): string {
   return folder;
 }
 
-/** More than one call names. */
-const all = limits.batchIds + 10;
+const all = 10;
 /** The second of a day, later for the pictures that are chosen first. */
 const timeOf = (number: number) =>
   new Date(Date.UTC(2027, 5, 12, 15) - number * 1000).toISOString().slice(11, 19);
@@ -143,11 +141,12 @@ test('A host sends a folder of pictures, goes on after a reload, shows all at on
     ]);
     await chooser.setFiles(folder);
   };
+  const release = await delayCalls(page, 'host.add_picture');
   await choose();
   await page.getByText(`${all} pictures are on their way.`).waitFor();
   await page.reload();
-  // It takes three seconds of a processor, and minutes on a machine that is shared.
-  await page.getByRole('status').getByText(`${all} pictures have arrived.`).waitFor({ timeout: 240_000 });
+  await release();
+  await page.getByRole('status').getByText(`${all} pictures have arrived.`).waitFor();
   expect((await bob.request<{ entries: unknown[] }>('GET', '/album')).entries).toEqual([]);
   await choose();
   await page.getByText('All of these pictures are in the journal already.').waitFor();
