@@ -1,4 +1,5 @@
 import { severalMessages } from '../../shared/messages/several.ts';
+import { session } from '../app/session-store.ts';
 import { fileStore, type StoredFile } from '../lib/storage/file-store.ts';
 import { deviceStorage, persisted } from '../lib/storage/storage.ts';
 import { createStore } from '../lib/storage/store.ts';
@@ -15,6 +16,18 @@ export const outbox = createStore<readonly ReservedItem[]>([]);
 
 /** The items of an earlier visit that the sender has taken up; a form that the reload has opened again closes for its own. */
 export const resumed = createStore<readonly Item[]>([]);
+
+let guest = session.get().userId;
+
+// What one guest wrote is never shown to the next at the same device.
+session.subscribe(() => {
+  if (session.get().userId === guest) return;
+  guest = session.get().userId;
+  for (const { stop } of outbox.get()) stop.abort();
+  letGo(...outbox.get().map(({ id }) => id));
+  resumed.set([]);
+  batchSize.set(null);
+});
 
 /** A page that is being reloaded releases its locks only after the next one has started; in milliseconds. */
 const LOCK_TIMEOUT = 1000;
@@ -172,6 +185,7 @@ export async function claim(
 ): Promise<ReservedItem[]> {
   const claimed: ReservedItem[] = [];
   const refused = new Set<string>();
+  const asked = guest;
   for (const before of left(userId, isWanted)) {
     const { id } = before;
     const name = lockOf(before);
@@ -184,6 +198,10 @@ export async function claim(
     const item = readStored(userId, id);
     const file = item?.has_file ? await fileStore(userId, id).load() : null;
     const reserved = item && restored(item, file);
+    if (asked !== guest) {
+      release(name);
+      break;
+    }
     if (reserved && !find(id) && !isLost(reserved)) {
       put(reserved);
       if (isOfBatch(reserved)) batchSize.set(Math.max(batchSize.get() ?? 0, reserved.batch_size));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeSession } from '../app/session-store.ts';
+import { session, writeSession } from '../app/session-store.ts';
+import { NetworkError } from '../lib/errors.ts';
 import { fakeStorage } from '../testing/fake-storage.ts';
 import { batchSize } from './batch-size.ts';
 import { newItem, noWords, type ReservedItem } from './item.ts';
@@ -12,13 +13,18 @@ beforeEach(() => {
   batchSize.set(null);
 });
 afterEach(() => {
-  letGo(...outbox.get().map(({ id }) => id));
+  logIn(null);
   batchSize.set(0);
   vi.unstubAllGlobals();
 });
 
 const written = (title: string, fields: Partial<ReservedItem> = {}) =>
   newItem({ user_id: 1, entry_id: null, words: { ...noWords, title }, ...fields });
+
+function logIn(userId: number | null): void {
+  if (userId !== null) writeSession({ userId, token: 'token' });
+  session.set({ ...session.get(), userId });
+}
 
 /** Leaves items on this device, as a page does that is closed. */
 function leave(...items: ReservedItem[]): void {
@@ -64,4 +70,33 @@ it('What is cancelled is counted neither now nor on the next visit', async () =>
   batchSize.set(null);
   expect(await sendAll()).toEqual(['b', 'c']);
   expect(batchSize.get()).toBe(2);
+});
+
+it('The next guest of a device sees nothing of the one before, whose items stay on the device', () => {
+  logIn(1);
+  const items = [written('draft'), written('under an entry', { kind: 'comment', entry_id: 5 })];
+  put(...items);
+  queueBatch([{ id: items[0]?.id ?? '' }]);
+  logIn(2);
+  expect([outbox.get(), batchSize.get()]).toEqual([[], null]);
+  expect(localStorage).toHaveLength(2 + 3);
+});
+
+it('What the next guest sends does not wait for the network of the one before', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const send = (user_id: number, action: () => Promise<void>) => {
+    logIn(user_id);
+    const item = written(`by ${user_id}`, { user_id });
+    put(item);
+    queueBatch([item]);
+    return sendInBackground(user_id, action);
+  };
+  const unreachable = vi.fn<() => Promise<void>>().mockRejectedValue(new NetworkError());
+  const stopFirst = send(1, unreachable);
+  await vi.waitFor(() => expect(outbox.get()).toMatchObject([{ state: 'waiting' }]));
+  await vi.waitFor(() => expect(unreachable).toHaveBeenCalledOnce());
+  stopFirst();
+  const stop = send(2, async () => undefined);
+  await vi.waitFor(() => expect(outbox.get()).toEqual([]));
+  stop();
 });

@@ -17,7 +17,7 @@ export function sendInBackground(userId: number, send: (item: ReservedItem) => P
   const proceed = () => {
     if (!isResumed) return;
     void sendWaiting(userId, send);
-    const isIdle = !outbox.get().some((item) => item.user_id === userId && item.batch_size > 0);
+    const isIdle = !outbox.get().some(({ batch_size }) => batch_size > 0);
     if (isIdle && batchSize.get() === null) batchSize.set(0);
   };
   const stop = outbox.subscribe(proceed);
@@ -33,12 +33,13 @@ export function sendInBackground(userId: number, send: (item: ReservedItem) => P
   return stop;
 }
 
-let isSending = false;
+/** Whose items are being sent. */
+let sendingFor: number | null = null;
 
-/** Sends one after another until none waits; a second call while it runs does nothing. */
+/** Sends one after another until none waits; a second call for the same guest while it runs does nothing. */
 async function sendWaiting(userId: number, send: (item: ReservedItem) => Promise<unknown>): Promise<void> {
-  if (isSending) return;
-  isSending = true;
+  if (sendingFor === userId) return;
+  sendingFor = userId;
   let failures = 0;
   try {
     for (let next = nextOf(userId); next; next = nextOf(userId)) {
@@ -48,13 +49,13 @@ async function sendWaiting(userId: number, send: (item: ReservedItem) => Promise
       else failures = 0;
     }
   } finally {
-    isSending = false;
+    if (sendingFor === userId) sendingFor = null;
   }
 }
 
 const nextOf = (userId: number): ReservedItem | undefined =>
   readSession()?.userId === userId
-    ? outbox.get().find((item) => item.user_id === userId && item.batch_size > 0 && item.state === 'waiting')
+    ? outbox.get().find(({ batch_size, state }) => batch_size > 0 && state === 'waiting')
     : undefined;
 
 /** Resolves when the network returns or, while it is there, after a pause: it grows, and is another on each device. */

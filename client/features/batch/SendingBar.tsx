@@ -21,7 +21,7 @@ import { UnsentComments, useCommentSaved } from '../comments/index.ts';
 import styles from './SendingBar.module.css';
 
 export default function SendingBar({ userId }: { userId: number }) {
-  const items = useStore(outbox).filter((item) => isOfBatch(item) && item.user_id === userId);
+  const items = useStore(outbox).filter(isOfBatch);
   const size = useStore(batchSize) ?? 0;
   const [isListed, setListed] = useState(false);
   const [params] = useSearchParams();
