@@ -27,7 +27,7 @@ export function errorMessage(
   const answer = answerOf(error);
   if (answer) return answer.message?.trim() || (answer.error ?? fallback);
   if (isOffline(error)) return unreachable;
-  if (error instanceof Error && !wasAnswered(error)) reportOnce(error);
+  if (error instanceof Error && !isFromElsewhere(error)) reportOnce(error);
   return fallback;
 }
 
@@ -67,10 +67,12 @@ function answerOf(error: unknown): Answered | undefined {
   return typeof data === 'object' && data !== null ? data : undefined;
 }
 
-/** An answer that was not this server's (a proxy's page, say) leaves its response behind, or what broke at reading it. */
-const wasAnswered = (error: Error): boolean =>
-  (error as { meta?: { response?: unknown } }).meta?.response !== undefined ||
-  error.cause instanceof SyntaxError;
+/** Whether the answer was not this server's: the page of a proxy, or of a network that asks for a login. */
+export const isFromElsewhere = (error: unknown): boolean =>
+  error instanceof Error &&
+  answerOf(error) === undefined &&
+  ((error as { meta?: { response?: unknown } }).meta?.response !== undefined ||
+    error.cause instanceof SyntaxError);
 
 export function report(what: string, cause: unknown): void {
   // oxlint-disable-next-line no-console -- the one place that logs

@@ -1,3 +1,4 @@
+import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { severalMessages } from '../../shared/messages/several.ts';
 import { fakeStorage } from '../testing/fake-storage.ts';
@@ -155,4 +156,23 @@ it('A picture whose file this device has lost is refused and kept, not forgotten
   change(item.id, { batch_size: 1, state: 'waiting' });
   await expect(deliver(item.id, sendPicture)).rejects.toThrow(severalMessages.fileGone);
   expect(find(item.id)).toMatchObject({ state: 'refused', problem: severalMessages.fileGone });
+});
+
+it.each([
+  [
+    'waits after the page of a network that asks for a login',
+    new SyntaxError('Unexpected token <'),
+    'waiting',
+  ],
+  ['is refused after a fault of our own', new TypeError('n is not a function'), 'refused'],
+])('What is sent in the background %s', async (_, cause, state) => {
+  const item = written();
+  put(item);
+  change(item.id, { batch_size: 1, state: 'waiting' });
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  await expect(deliver(item.id, () => Promise.reject(TRPCClientError.from(cause)))).rejects.toThrow(
+    cause.message,
+  );
+  expect(find(item.id)).toMatchObject({ state });
+  log.mockRestore();
 });

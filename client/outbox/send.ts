@@ -3,7 +3,7 @@ import { messages } from '../../shared/messages.ts';
 import { severalMessages } from '../../shared/messages/several.ts';
 import { api } from '../app/api.ts';
 import { uploadAsGuest } from '../app/upload-as-guest.ts';
-import { errorMessage, isOffline, statusOf } from '../lib/errors.ts';
+import { errorMessage, isFromElsewhere, isOffline, statusOf } from '../lib/errors.ts';
 import { UploadError, withUpload } from '../lib/upload/upload.ts';
 import { formatShare, percentOf } from '../lib/format/bytes.ts';
 import type { ReservedItem, Progress } from './item.ts';
@@ -41,7 +41,8 @@ function afterFailure(item: ReservedItem, error: unknown): Partial<ReservedItem>
   const isBackground = item.batch_size > 0;
   const { aborted } = item.stop.signal;
   // Without an answer the page itself may be going; then the next visit resumes.
-  const isForNow = isOffline(error) || (isBackground && transient.includes(statusOf(error) ?? 0));
+  const isTransient = isFromElsewhere(error) || transient.includes(statusOf(error) ?? 0);
+  const isForNow = isOffline(error) || (isBackground && isTransient);
   if (!aborted && isForNow) return { state: 'waiting' };
   // Back to the form that shows it.
   if (aborted || !isBackground) return { state: 'writing', batch_size: 0 };

@@ -32,7 +32,8 @@ it('An answer of another server gives the status text', () => {
 it('Without an answer the failure is a network error', () => {
   const unanswered = Object.assign(new Error('network'), { originalResponse: null });
   expect(toUploadError(unanswered)).toBeInstanceOf(NetworkError);
-  expect(toUploadError(answered(0, ''))).toBeInstanceOf(NetworkError);
+  for (const answer of [answered(0, ''), answered(200, '<h1>Guests of the hotel</h1>')])
+    expect(toUploadError(answer)).toBeInstanceOf(NetworkError);
 });
 
 it('An upload is tried again after a lost connection, a fault and a busy upload, never after a refusal', () => {

@@ -145,13 +145,16 @@ export class UploadError extends Error {
   }
 }
 
-/** What a tus failure means: the server's envelope if it sent one, else the status text; or that no answer came. */
+/**
+ * What a tus failure means: the server's envelope if it sent one, else the status text; or that no answer came. A success
+ * that tus refuses is none either: the page of a network that asks for a login.
+ */
 export function toUploadError(
   failure: Error & Partial<Pick<DetailedError, 'originalResponse'>>,
 ): UploadError | NetworkError {
   const response = failure.originalResponse;
   const status = response?.getStatus() ?? 0;
-  if (!response || status === 0) return new NetworkError('The upload got no answer', { cause: failure });
+  if (!response || status < 400) return new NetworkError('The upload got no answer', { cause: failure });
   const envelope = parseEnvelope(response.getBody());
   const { statusText } = response.getUnderlyingObject() as { statusText?: string };
   return new UploadError({
