@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { createHashers, productionCost } from './auth/password.ts';
 import { downloadLimits, uploadQuotas } from '../shared/limits.ts';
+import { rateLimits } from '../shared/rate-limits.ts';
 import { createKeptZips } from './archive/downloads/downloads.service.ts';
 import { createMaker } from './archive/making/maker.ts';
 import { applyStored, type Config } from './config.ts';
@@ -69,6 +70,8 @@ export function compose(config: Config, overrides: Overrides = {}): App {
     translator: config.TRANSLATE_URL
       ? createLibreTranslator(config.TRANSLATE_URL, config.TRANSLATE_API_KEY)
       : null,
+    translating: createKeyedLimit(rateLimits.translations.atOnce),
+    translatorState: { failures: 0, failedAt: 0 },
     hashers: createHashers(productionCost),
     requests: createRequestCounter(given.now ?? (() => new Date())),
     attempts: createAttempts(),

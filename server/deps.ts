@@ -40,6 +40,10 @@ export type Deps = {
   media: Media;
   mailer: Mailer;
   translator: Translator | null;
+  /** By guest. */
+  translating: KeyedLimit;
+  /** Failures of the translator in a row, and when the last one was (ms since 1970). */
+  translatorState: { failures: number; failedAt: number };
   hashers: { passwords: SecretHasher; codes: SecretHasher };
   requests: RequestCounter;
   attempts: Attempts;

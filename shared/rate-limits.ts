@@ -40,7 +40,8 @@ export const rateLimits = {
   translations: {
     perGuest: { max: 20, minutes: 1 },
     perGuestAndDay: { max: 500, minutes: 24 * 60 },
-    perGuestAtOnce: 2,
+    /** Of one guest. */
+    atOnce: { running: 2, pending: 0 },
   },
 } as const;
 

@@ -114,7 +114,7 @@ test('A guest has at most two translations in progress', async () => {
   });
   const first = [translate('one'), translate('two')];
   await expect.poll(() => waiting.length).toBe(2);
-  expect((await translate('three')).status).toBe(429);
+  expect((await translate('three')).status).toBe(503);
   const others = translate('three', 'es', bob);
   await expect.poll(() => waiting.length).toBe(3);
   for (const answer of waiting.splice(0)) answer();

@@ -6,16 +6,12 @@ import type { Actor, Deps } from '../../deps.ts';
 import { slices } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { sha256 } from '../../auth/secret.ts';
-import type { Translator } from '../../ports/libre-translator.ts';
 import { consume } from '../rate-limit/rate-limit.service.ts';
 import * as translations from './translations.queries.ts';
 
 /** After so many failures in a row the translation server is not called for a while. */
 const maxFailures = 5;
 const pauseMs = 30_000;
-
-type TranslatorState = { failures: number; failedAt: number; busy: Map<number, number> };
-const states = new WeakMap<Translator, TranslatorState>();
 
 /** Translates a text; the same text is requested once. @throws AppError SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS */
 export async function translate(deps: Deps, actor: Actor, { text, target_language }: Translate) {
@@ -24,7 +20,7 @@ export async function translate(deps: Deps, actor: Actor, { text, target_languag
   if (known !== undefined) return { translated_text: known };
 
   const { translator } = deps;
-  if (!translator || isPaused(deps, stateOf(translator))) throw unavailable();
+  if (!translator || isPaused(deps)) throw unavailable();
   consume(
     deps,
     [
@@ -33,43 +29,25 @@ export async function translate(deps: Deps, actor: Actor, { text, target_languag
     ],
     messages.generic.tooManyRequests,
   );
-  const translated_text = await translateAnew(deps, stateOf(translator), actor, () =>
-    translator.translate(text, target_language),
+  const translated_text = await deps.translating.run(String(actor.id), () =>
+    translator.translate(text, target_language).catch((error: unknown) => failed(deps, error)),
   );
+  deps.translatorState.failures = 0;
   const created_at = deps.now().toISOString();
   await translations.insert(deps.db, { text_hash, target_language, translated_text, created_at });
   return { translated_text };
 }
 
-function stateOf(translator: Translator): TranslatorState {
-  const state = states.get(translator) ?? { failures: 0, failedAt: 0, busy: new Map<number, number>() };
-  states.set(translator, state);
-  return state;
-}
-
-function isPaused(deps: Deps, { failures, failedAt }: TranslatorState): boolean {
-  const ago = deps.now().getTime() - failedAt;
+function isPaused({ translatorState: { failures, failedAt }, now }: Deps): boolean {
+  const ago = now().getTime() - failedAt;
   return failures >= maxFailures && ago >= 0 && ago < pauseMs;
 }
 
-async function translateAnew(deps: Deps, state: TranslatorState, actor: Actor, ask: () => Promise<string>) {
-  const running = state.busy.get(actor.id) ?? 0;
-  if (running >= rateLimits.translations.perGuestAtOnce) throw new AppError('TOO_MANY_REQUESTS');
-  state.busy.set(actor.id, running + 1);
-  try {
-    const answer = await ask();
-    state.failures = 0;
-    return answer;
-  } catch (error) {
-    deps.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'translation failed');
-    state.failures += 1;
-    state.failedAt = deps.now().getTime();
-    throw unavailable();
-  } finally {
-    const left = (state.busy.get(actor.id) ?? 1) - 1;
-    if (left > 0) state.busy.set(actor.id, left);
-    else state.busy.delete(actor.id);
-  }
+function failed({ translatorState, log, now }: Deps, error: unknown): never {
+  log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'translation failed');
+  translatorState.failures += 1;
+  translatorState.failedAt = now().getTime();
+  throw unavailable();
 }
 
 const unavailable = () =>
