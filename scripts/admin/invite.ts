@@ -8,23 +8,17 @@ import { make } from '../../server/features/users/invites/invitations.service.ts
 import * as invites from '../../server/features/users/invites/invites.service.ts';
 import { endTime, langOption, Refusal, warnIfPast, wholeNumber } from './arguments.ts';
 import { cards } from './invite/cards.ts';
-import { action, appAction, command, examples, shortTime, table, withApp, type Result } from './run.ts';
+import { action, appAction, command, shortTime, table, withApp, type Result } from './run.ts';
 import { counted } from '../../shared/messages/english.ts';
 
 export function inviteCommand(program: Command): void {
-  const group = program
-    .command('invite')
-    .description('invite guests: a code, a link and a QR code')
-    .addHelpText(
-      'after',
-      `\nOptions of "invite" alone, which is "invite new":
-  --uses <number>   how many guests may register with it
-  --expires <date>  its last day in TIME_ZONE, or the time (ISO) it ends
-  --label <text>    its name in the list
-  --svg <file>      write the QR code to a picture file
-${examples('invite --label Choir --uses 12', 'invite list', 'invite revoke 3', 'invite cards --names guests.csv')}`,
-    );
-  command(
+  const group = command(program, 'invite', 'invite guests: a code, a link and a QR code', [
+    'invite --label Choir --uses 12',
+    'invite list',
+    'invite revoke 3',
+    'invite cards --names guests.csv',
+  ]);
+  const alone = command(
     group,
     'new',
     'make an invite; without limits it admits everybody who has it and never ends (the default command)',
@@ -36,6 +30,7 @@ ${examples('invite --label Choir --uses 12', 'invite list', 'invite revoke 3', '
     .option('--label <text>', 'what you call it in the list', '')
     .option('--svg <file>', 'write the QR code to a picture file')
     .action(action(create));
+  group.addHelpText('after', () => `\n"invite" alone is "invite new":\n\n${alone.helpInformation()}`);
   command(group, 'list', 'every invite with its code', ['invite list', 'invite list --json']).action(
     appAction(list),
   );
