@@ -1,5 +1,6 @@
 import type { Activity, SeenActivity } from '../../../shared/activity.ts';
 import type { Actor, Deps } from '../../deps.ts';
+import { canMail } from '../mail/mail.service.ts';
 import * as activity from './activity.queries.ts';
 
 /** What others did with the entries of the actor since the actor looked last. */
@@ -7,7 +8,7 @@ export async function show(deps: Deps, actor: Actor): Promise<Activity> {
   const until = deps.now().toISOString();
   const since = await activity.findSeenAt(deps.db, actor.id);
   const happened = await activity.summarize(deps.db, actor.id, since, until);
-  const isSent = deps.config.DIGEST === 'daily' && deps.config.SMTP_URL !== undefined;
+  const isSent = deps.config.DIGEST === 'daily' && canMail(deps);
   const digest = isSent ? await activity.findDigest(deps.db, actor.id) : null;
   return { ...happened, until, digest };
 }

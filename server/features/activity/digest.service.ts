@@ -1,26 +1,22 @@
 import { createHmac } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { localDay } from '../../../shared/dates.ts';
 import type { Digest } from '../../../shared/activity.ts';
 import { newToken, sameSecret } from '../../auth/secret.ts';
 import type { Actor, Deps } from '../../deps.ts';
 import { secretOf } from '../../db/secrets.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
-import { fromLocal } from '../../lib/time-zone.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import * as activity from './activity.queries.ts';
 
-const digestHour = '09:00';
 const hour = 3_600_000;
 
 /** Sends today's digests to verified guests with news since their last use; with DIGEST=daily and a mail server. */
 export async function sendDigests(deps: Deps): Promise<void> {
-  const { DIGEST, SMTP_URL, TIME_ZONE } = deps.config;
-  if (DIGEST !== 'daily' || SMTP_URL === undefined) return;
+  if (deps.config.DIGEST !== 'daily' || !mail.canMail(deps)) return;
   const now = deps.now().toISOString();
-  const begin = fromLocal(`${localDay(now, TIME_ZONE)}T${digestHour}:00`, TIME_ZONE);
+  const begin = mail.dailyTime(deps);
   if (now < begin) return;
   let sent = 0;
   for (const guest of await activity.listDigestGuests(deps.db, begin)) {

@@ -1,27 +1,23 @@
 import { z } from 'zod';
-import { localDay } from '../../../shared/dates.ts';
 import { faults } from '../../../shared/host/overview.ts';
 import { lifetimes } from '../../../shared/limits.ts';
 import { transaction } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
-import { fromLocal } from '../../lib/time-zone.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import { listReachableHosts } from './overview.queries.ts';
 import { listNotes } from './overview.service.ts';
 import { findKept, keep } from '../settings/settings.service.ts';
 
-const noteHour = '09:00';
 const sentName = 'notes_sent';
 /** When the daily note was sent last, and the faults that hosts know of. */
 const Sent = z.object({ at: z.string(), faults: z.array(z.string()) });
 
 /** Tells hosts by e-mail, with HOST_NOTES=daily and a mail server: once a day at most, but a new fault at once. */
 export async function sendNotes(deps: Deps): Promise<void> {
-  const { HOST_NOTES, SMTP_URL, TIME_ZONE } = deps.config;
-  if (HOST_NOTES !== 'daily' || SMTP_URL === undefined) return;
+  if (deps.config.HOST_NOTES !== 'daily' || !mail.canMail(deps)) return;
   const now = deps.now().toISOString();
-  const begin = fromLocal(`${localDay(now, TIME_ZONE)}T${noteHour}:00`, TIME_ZONE);
+  const begin = mail.dailyTime(deps);
   const yesterday = new Date(deps.now().getTime() - lifetimes.note).toISOString();
   const stored = await findKept(deps, sentName);
   const last = stored === undefined ? { at: yesterday, faults: [] } : Sent.parse(JSON.parse(stored));

@@ -5,6 +5,7 @@ import { hasBackupFailed, readLastBackup } from '../../archive/last-made.ts';
 import { isUnset } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { checkDisk } from '../../doctor/machine.ts';
+import { canMail } from '../mail/mail.service.ts';
 import { landingPhoto, storedBytes } from '../uploads/uploads.service.ts';
 import * as hosts from '../users/hosts/hosts.service.ts';
 import { countWaiting } from './moderation.queries.ts';
@@ -18,7 +19,7 @@ export async function overview(deps: Deps): Promise<OverviewAnswer> {
   const done: Record<SetupStep, boolean> = {
     wedding: !isUnset(config, 'COUPLE_NAMES') && !isUnset(config, 'WEDDING_DATE'),
     photo: (await landingPhoto(deps)).length > 0,
-    mail: config.SMTP_URL !== undefined && mailed === 1,
+    mail: canMail(deps) && mailed === 1,
     invite: invited === 1,
     backup: readLastBackup(config.DATA_DIR) !== null,
     second_host: (await hosts.list(deps)).hosts.length > 1,

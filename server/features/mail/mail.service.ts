@@ -1,6 +1,8 @@
+import { localDay } from '../../../shared/dates.ts';
 import { isLocale } from '../../../shared/locales/locales.ts';
 import type { Deps } from '../../deps.ts';
 import { truncateLog } from '../../db/open.ts';
+import { fromLocal } from '../../lib/time-zone.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import * as mails from './mail.queries.ts';
 
@@ -112,6 +114,13 @@ function reason(error: unknown): { failure: string | undefined; reply: number | 
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** Whether e-mails reach mailboxes; without a mail server they are files for the host. */
+export const canMail = ({ config }: Deps): boolean => config.SMTP_URL !== undefined;
+
+/** When the daily e-mails of today are due, an ISO time: nine o'clock at the wedding. */
+export const dailyTime = ({ config: { TIME_ZONE }, now }: Deps): string =>
+  fromLocal(`${localDay(now().toISOString(), TIME_ZONE)}T09:00:00`, TIME_ZONE);
 
 /** Whom an e-mail addresses, and of which wedding it is. */
 export const readerOf = (

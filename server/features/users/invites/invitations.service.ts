@@ -19,8 +19,6 @@ import * as invites from './invites.queries.ts';
 
 /** How hosts invite: with a code for some or all, with cards by name, by e-mail. Each act is the same at the shell. */
 
-const canMail = ({ config }: Deps): boolean => config.SMTP_URL !== undefined;
-
 /** At the shell an end is a time. */
 type End = { last_day?: string | undefined; expires_at?: string | null };
 const endOf = (deps: Deps, { last_day, expires_at = null }: End) =>
@@ -37,8 +35,8 @@ export async function page(deps: Deps, { q, ...request }: Search) {
   return {
     invites: await withCodes(deps, await invites.page(deps.db, key, pageOf(request))),
     pagination: paginate(request, await invites.count(deps.db, key)),
-    mail: canMail(deps),
-    remindable: canMail(deps) ? await invitations.countRemindable(deps.db, ...times(deps)) : 0,
+    mail: mail.canMail(deps),
+    remindable: mail.canMail(deps) ? await invitations.countRemindable(deps.db, ...times(deps)) : 0,
   };
 }
 
@@ -104,7 +102,7 @@ export function sheetOf<Card>({ config, site }: Deps, cards: Card[]) {
 
 /** Sends each address an invite of its own, once. @throws AppError SERVICE_UNAVAILABLE without a mail server */
 export async function send(deps: Deps, host: Host, input: NewInvitations) {
-  if (!canMail(deps)) throw new AppError('SERVICE_UNAVAILABLE', inviteErrors.noMail);
+  if (!mail.canMail(deps)) throw new AppError('SERVICE_UNAVAILABLE', inviteErrors.noMail);
   const sent_at = deps.now().toISOString();
   const { sent, known } = await transaction(deps, async (tx) => {
     const done = { sent: 0, known: [] as string[] };
@@ -128,7 +126,7 @@ export async function send(deps: Deps, host: Host, input: NewInvitations) {
 
 /** Reminds those who were invited by e-mail a day ago and did not come: each once. @throws AppError SERVICE_UNAVAILABLE */
 export async function remind(deps: Deps, host: Host) {
-  if (!canMail(deps)) throw new AppError('SERVICE_UNAVAILABLE', inviteErrors.noMail);
+  if (!mail.canMail(deps)) throw new AppError('SERVICE_UNAVAILABLE', inviteErrors.noMail);
   const sent = await transaction(deps, async (tx) => {
     const rows = await invitations.listRemindable(tx.db, ...times(deps), limits.invitedAtOnce);
     for (const { email, label, code, url } of await withCodes(tx, rows)) {
