@@ -42,10 +42,6 @@ export const findSendable = (db: Db, { id, uploadId, viewerId, ticket }: Sent) =
     .$if(uploadId !== null, (query) => query.where('upload.id', '=', uploadId))
     .executeTakeFirst();
 
-/** The newest row of the log of changes. */
-export const findLastChange = async (db: Db): Promise<number> =>
-  (await db.selectFrom('change').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
-
 /** Whether what an archive holds changed after a row of the log, or the log no longer has that row. */
 export async function hasChanged(db: Db, since: number, below: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`

@@ -10,6 +10,7 @@ import type { Range } from '../../lib/range.ts';
 import { AppError } from '../../errors.ts';
 import { basePath } from '../../lib/base-path.ts';
 import * as album from '../../features/album/album.service.ts';
+import { newestChange } from '../../features/changes/changes.service.ts';
 import { consume, type RateLimit } from '../../features/rate-limit/rate-limit.service.ts';
 import { entryName, extensionOf, fileStem } from '../file-names.ts';
 import { dosTime, openZip, zipText, type Zip, type ZipFile } from '../zip.ts';
@@ -75,7 +76,7 @@ export async function openArchive(deps: Deps, actor: Actor, id: string): Promise
 }
 
 async function openList(deps: Deps, viewer: Actor, ticket: string, list: album.FrozenList): Promise<KeptZip> {
-  const since = await rows.findLastChange(deps.db);
+  const since = await newestChange(deps);
   const zip = await openZip('what' in list ? list.below : 0, async (below) => {
     const { ids, next } =
       'what' in list ? await album.listSlice(deps, list.what, below) : { ids: list.ids, next: undefined };

@@ -24,10 +24,13 @@ export async function follow(
 /** Ends the streams of sessions that are over, then lets the others read what is new. */
 async function poll(deps: Deps): Promise<void> {
   const { streams } = deps;
-  const newest = (await changes.findNewest(deps.db))?.id ?? 0;
+  const newest = await newestChange(deps);
   streams.keep(await liveSessions(deps, streams.sessions()));
   streams.publish(newest);
 }
+
+/** The number of the newest row of the log; 0 while it is empty. */
+export const newestChange = async ({ db }: Deps): Promise<number> => (await changes.findNewest(db))?.id ?? 0;
 
 /** With the time: a restored database may give the number of a change to another one. */
 const positionOf = (row?: Pick<changes.ChangeRow, 'id' | 'made_at'>): string =>
