@@ -17,7 +17,7 @@ import {
   type Manifest,
 } from './manifest.ts';
 import { HostError } from '../../lib/error-code.ts';
-import { freeBytes, journalIdName } from '../../lib/files.ts';
+import { journalIdName, requireRoom } from '../../lib/files.ts';
 
 /** Verifies an archive and puts it in place; with `force` data are moved aside. @throws HostError, nothing changed */
 export async function restoreBackup(archive: string, dataDir: string, force: boolean) {
@@ -33,7 +33,8 @@ export async function restoreBackup(archive: string, dataDir: string, force: boo
   const release = lockServer(dataDir);
   if (!release) throw new HostError('The server is running on that folder: stop it first');
   try {
-    await requireRoom(archive, dataDir);
+    requireOneDisk(dataDir);
+    await requireRoom(dataDir, statSync(archive).size, 'the data of the archive');
     await extract({ file: archive, cwd: staging, ...uncompressed, preserveOwner: false });
     for (const { path, sha256 } of manifest.files)
       if ((await measure(join(staging, path))).sha256 !== sha256)
@@ -110,15 +111,13 @@ function moveAside(dataDir: string, backups: string): string {
   return aside;
 }
 
-/** @throws HostError when moving would fail halfway */
-async function requireRoom(archive: string, dataDir: string): Promise<void> {
+/** @throws HostError when files cannot be renamed from the folder of backups into `uploads` */
+function requireOneDisk(dataDir: string): void {
   const uploads = statSync(join(dataDir, 'uploads'), { throwIfNoEntry: false });
   if (uploads && uploads.dev !== statSync(dataDir).dev)
     throw new HostError(
       `${dataDir}/uploads is a disk of its own: restore into a folder on one disk, and move the files there`,
     );
-  if ((await freeBytes(dataDir)) < statSync(archive).size)
-    throw new HostError(`There is no room for the data of the archive in ${dataDir}: make room first`);
 }
 
 /** The database comes last: until then the folder holds nothing else, and the restore can be started again. */
