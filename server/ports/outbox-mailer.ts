@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '../auth/secret.ts';
+import { writeWhole } from '../lib/files.ts';
 import { messageOf, type Mail, type Mailer } from './mailer.ts';
 
 /** Without a mail server e-mails become `.eml` files, sorted by time, that only the host can read. */
@@ -20,9 +21,7 @@ export function createOutboxMailer(folder: string, from: () => string): Mailer {
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
       const number = String((count += 1)).padStart(4, '0');
       const name = `${stamp}-${process.pid}-${number}-${tagOf(mail.to)}.eml`;
-      const path = join(folder, name);
-      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
-      await rename(`${path}.part`, path);
+      await writeWhole(join(folder, name), (part) => writeFile(part, message as Buffer, { mode: 0o600 }));
       return { file: name };
     },
     async forget(address) {
