@@ -33,6 +33,8 @@ test('The wall has one address with one invite code, however often the command r
   expect(body.wall_url).toMatch(/\/album\?wall&invite=[\w-]+$/);
   expect(readFileSync(out, 'utf8')).toContain(body.wall_url.replace('&', '&amp;'));
   expect((await json(folder, 'wall', '--out', out)).body).toEqual(body);
+  const { log } = (await json(folder, 'moderate', 'log')).body;
+  expect(log).toMatchObject([{ action: 'add', subject: 'invite', subject_id: body.invite_id }]);
   await json(folder, 'invite', 'revoke', body.invite_code);
   expect((await json(folder, 'wall', '--out', out)).body.invite_code).not.toBe(body.invite_code);
 });

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { renderSVG } from 'uqr';
+import { theServer } from '../../server/auth/host.ts';
+import { make } from '../../server/features/users/invites/invitations.service.ts';
 import * as invites from '../../server/features/users/invites/invites.service.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { textsIn, type Texts } from '../../server/lib/texts.ts';
@@ -26,7 +28,7 @@ async function wall({ out }: { out: string }): Promise<Result> {
     const open = (await invites.list(app)).find(
       (one) => one.label === label && !one.revoked_at && one.max_uses === null && !one.expires_at,
     );
-    const used = open ?? (await invites.create(app, { label }));
+    const used = open ?? (await make(app, theServer, { label }));
     const url = `${app.site.url}/album?wall&invite=${encodeURIComponent(used.code)}`;
     const texts = textsIn(app.config.SITE_LANGUAGE);
     return { invite: used, address: url, page: cardOf(url, app.config.COUPLE_NAMES, texts) };
