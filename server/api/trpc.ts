@@ -1,6 +1,7 @@
 import { initTRPC, tracked } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
+import type { ErrorCode } from '../../shared/errors.ts';
 import { streamLimits } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Actor, Deps, Host, Requester } from '../deps.ts';
@@ -24,7 +25,8 @@ const t = initTRPC
     // Services throw `AppError`, which tRPC wraps as an internal error; the code is the envelope's.
     errorFormatter({ shape, error, ctx }) {
       const envelope = toEnvelope(error, ctx?.locale);
-      const { [envelope.error as 'FORBIDDEN']: code = shape.code } = TRPC_ERROR_CODES_BY_KEY;
+      const known: Partial<Record<ErrorCode, typeof shape.code>> = TRPC_ERROR_CODES_BY_KEY;
+      const code = known[envelope.error] ?? shape.code;
       const data = { ...envelope, code: envelope.error, httpStatus: statusOf(envelope) };
       return { ...shape, ...envelope, code, data };
     },

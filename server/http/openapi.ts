@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ErrorEnvelope } from '../../shared/errors.ts';
-import { fileLimits } from '../../shared/limits.ts';
 import type { Access } from '../api/context.ts';
+import { maxBytes, rules } from '../features/uploads/upload-rules.ts';
 import { metaOf } from '../router.ts';
 import { restRoutes, type RestRoute } from './rest-routes.ts';
 import { inMegabytes } from '../../shared/messages/english.ts';
@@ -104,14 +104,13 @@ function requestBody(route: RestRoute, fields: [string, Json][], required: strin
   const json = { type: 'object', properties, required: required.filter((name) => name in properties) };
   const content: Json = { 'application/json': { schema: json } };
   if (route.file) {
-    const max = inMegabytes(route.file === 'entry' ? fileLimits.video : fileLimits.image);
-    const name = route.file === 'profile_picture' ? 'profile_picture' : 'file';
     const file = {
       type: 'string',
       contentMediaType: 'application/octet-stream',
-      description: `At most ${max}`,
+      description: `At most ${inMegabytes(maxBytes(route.file))}`,
     };
-    content['multipart/form-data'] = { schema: { ...json, properties: { ...properties, [name]: file } } };
+    const { field } = rules[route.file];
+    content['multipart/form-data'] = { schema: { ...json, properties: { ...properties, [field]: file } } };
   }
   return { required: json.required.length > 0, content };
 }
