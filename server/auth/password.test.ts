@@ -6,7 +6,7 @@ import { createSecretHasher } from './password.ts';
 import { tempFolder } from '../testing/processes.ts';
 
 const cheap = { memoryCost: 8, timeCost: 1 };
-const queue = { atOnce: 1, maxWaiting: 2, perAddress: 5 };
+const queue = { atOnce: 1, maxWaiting: 2, perQueue: 5 };
 const here = '192.0.2.1';
 
 test('The composed application hashes passwords and codes with the parameters that OWASP recommends', async () => {
@@ -45,7 +45,7 @@ test('A call beyond the queue is refused for now, and the calls within it are an
 });
 
 test('One address gets its share of the queue, and a call of another one is next', async () => {
-  const hasher = createSecretHasher(cheap, { atOnce: 1, maxWaiting: 100, perAddress: 10 });
+  const hasher = createSecretHasher(cheap, { atOnce: 1, maxWaiting: 100, perQueue: 10 });
   const done: string[] = [];
   const hash = (address: string) =>
     hasher.hash(address, 'Champagne1').then(

@@ -23,8 +23,8 @@ import { isRegistered } from '../sessions/sessions.service.ts';
 
 /** What hosts see of guests, and how they help those who cannot log in. */
 
-/** Hosts' calls have no address, and a queue of their own. */
-const noAddress = '';
+/** Codes that hosts make wait for each other alone. */
+const ofHosts = '';
 
 export type OfGuest = { id: number };
 type Row = Awaited<ReturnType<typeof guests.list>>[number];
@@ -135,15 +135,10 @@ export async function freshCode(deps: Deps, host: Host, input: OfGuest & { send?
   const { id, username, email } = guest;
   if (guest.verified_email === email)
     throw new AppError('CONFLICT', (texts) => texts.hostGuestErrors.needsNoCode(username, email));
-  const { code } = await issue(
-    deps,
-    noAddress,
-    { guest, purpose: 'verification', email },
-    async (tx, made) => {
-      await recordAct(tx, host, { action: 'code', subject: 'guest', subject_id: id });
-      if (input.send) await enqueueVerification(tx, guest, email, made);
-    },
-  );
+  const { code } = await issue(deps, ofHosts, { guest, purpose: 'verification', email }, async (tx, made) => {
+    await recordAct(tx, host, { action: 'code', subject: 'guest', subject_id: id });
+    if (input.send) await enqueueVerification(tx, guest, email, made);
+  });
   if (input.send) mail.deliver(deps);
   return { id, username, email, code, minutes: inMinutes(codeRules.verification.seconds) };
 }
@@ -157,7 +152,7 @@ export async function passwordLink(deps: Deps, host: Host, input: OfGuest) {
   const guest = await requireRegistered(deps, host, input);
   const { id, username } = guest;
   const email = guest.verified_email ?? guest.email;
-  const { code } = await issue(deps, noAddress, { guest, purpose: 'reset', email }, async (tx) => {
+  const { code } = await issue(deps, ofHosts, { guest, purpose: 'reset', email }, async (tx) => {
     await recordAct(tx, host, { action: 'link', subject: 'guest', subject_id: id });
   });
   const page_url = `${deps.site.url}/reset-password`;

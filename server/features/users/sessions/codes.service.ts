@@ -1,6 +1,5 @@
 import { codeRules } from '../../../../shared/limits.ts';
 import { rateLimits } from '../../../../shared/rate-limits.ts';
-import type { VerifyResetCode } from '../../../../shared/users.ts';
 import type { Deps, Requester } from '../../../deps.ts';
 import { transaction } from '../../../db/open.ts';
 import type { CodePurpose, CodeRow, GuestRow } from '../../../db/schema.ts';
@@ -26,18 +25,19 @@ type Enqueue = (tx: Deps, code: string) => Promise<void>;
 
 /**
  * Makes a code for an address, in place of the one before; only the e-mail holds it in clear.
+ * @param queue in which the hash waits, as of `SecretHasher`
  * @param keepsRecent whether one of the last minute stays in use; then `isNew` is false
  */
 export async function issue(
   deps: Deps,
-  ip: string,
+  queue: string,
   { guest, purpose, email, password_hash = null }: Recipient,
   enqueue?: Enqueue,
   keepsRecent = false,
 ) {
   const { length, seconds } = codeRules[purpose];
   const code = newCode[purpose](length);
-  const code_hash = await deps.hashers.codes.hash(addressKey(ip), code);
+  const code_hash = await deps.hashers.codes.hash(queue, code);
   const isNew = await transaction(deps, async (tx) => {
     if (keepsRecent && (await isJustIssued(tx, { guest, purpose, email }))) return false;
     const now = deps.now();
@@ -54,10 +54,10 @@ export async function issue(
  * Sends a verification code; where it completes an account, address and password are its guest's once it is entered.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function sendVerification(deps: Deps, ip: string, to: Omit<Recipient, 'purpose'>) {
+export async function sendVerification(deps: Deps, queue: string, to: Omit<Recipient, 'purpose'>) {
   const { guest, email } = to;
   consume(deps, [{ bucket: `verification-emails:${guest.id}`, ...rateLimits.verificationEmails.perAccount }]);
-  await issue(deps, ip, { ...to, purpose: 'verification' }, (tx, code) =>
+  await issue(deps, queue, { ...to, purpose: 'verification' }, (tx, code) =>
     enqueueVerification(tx, guest, email, code),
   );
   mail.deliver(deps);
@@ -89,7 +89,7 @@ export async function check(
   deps: Deps,
   { ip, actor }: Requester,
   purpose: CodePurpose,
-  input: VerifyResetCode,
+  input: { email: string; code: string },
 ) {
   const found: { code?: CodeRow | undefined; usable?: boolean } = {};
   const address = addressKey(ip);

@@ -33,7 +33,7 @@ export async function forgot(deps: Deps, { ip }: Requester, { identifier }: { id
     ],
     messages.generic.tooManyRequests,
   );
-  deps.tasks.run('password reset mail', () => sendCode(deps, identifier, ip));
+  deps.tasks.run('password reset mail', () => sendCode(deps, identifier, address));
   return { message: messages.reset.sent };
 }
 
@@ -41,7 +41,7 @@ const isEmail = (identifier: string) => identifier.includes('@');
 const identifierKey = (identifier: string) =>
   isEmail(identifier) ? normalizeEmail(identifier) : nameKey(identifier);
 
-async function sendCode(deps: Deps, identifier: string, ip: string): Promise<void> {
+async function sendCode(deps: Deps, identifier: string, address: string): Promise<void> {
   const find = isEmail(identifier) ? guests.findByEmail : guests.findByNameKey;
   const guest = await find(deps.db, identifierKey(identifier));
   // Who joined by name has no address.
@@ -50,7 +50,7 @@ async function sendCode(deps: Deps, identifier: string, ip: string): Promise<voi
   // That of a host could list the new one, too.
   const isListed = (await whitelist.has(deps.db, guest.email)) && !(await isHost(deps, guest.id));
   const email = isListed ? guest.email : (guest.verified_email ?? guest.email);
-  const refund = countEmail(deps, guest, addressKey(ip));
+  const refund = countEmail(deps, guest, address);
   if (!refund) return;
   const to = { guest, purpose: 'reset', email } as const;
   // Before a code is hashed, which whoever types a name could have done at will; `issue` looks again.
@@ -63,7 +63,7 @@ async function sendCode(deps: Deps, identifier: string, ip: string): Promise<voi
       lifetimeMs: codeRules.reset.seconds * 1000,
     });
   };
-  const { isNew } = await issue(deps, ip, to, enqueue, true);
+  const { isNew } = await issue(deps, address, to, enqueue, true);
   if (!isNew) return refund();
   mail.deliver(deps);
   deps.log.info({ guest: guest.id }, 'guest was sent a reset code');

@@ -78,7 +78,7 @@ export async function login(deps: Deps, { ip }: Requester, input: Login): Promis
     deps.log.info({ guest: guest.id }, 'guest logged in');
     return { requires_verification: false, ...session };
   }
-  await sendVerification(deps, ip, { guest, email: guest.email });
+  await sendVerification(deps, address, { guest, email: guest.email });
   return { requires_verification: true, user_id: guest.id, email: guest.email, session_token: null };
 }
 
