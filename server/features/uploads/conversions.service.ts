@@ -13,15 +13,17 @@ export const processPending = (deps: Deps): void =>
   deps.tasks.runOnce('conversions', () => processQueue(deps));
 
 async function processQueue(deps: Deps): Promise<void> {
+  // The owner who was served longest ago is next.
   const served = new Map<number | null, number>();
+  let turn = 0;
   const next = async () => {
     const first = await uploads.firstPendingOfEachOwner(deps.db);
     return first.toSorted((a, b) => (served.get(a.user_id) ?? 0) - (served.get(b.user_id) ?? 0))[0];
   };
   for (let upload = await next(); upload; upload = await next()) {
-    served.set(upload.user_id, served.size === 0 ? 1 : Math.max(...served.values()) + 1);
+    served.set(upload.user_id, (turn += 1));
     try {
-      await process(deps, upload);
+      await make(deps, upload);
     } catch (error) {
       if (error instanceof AbortedError) {
         // A conversion aborted by closing has not failed.
@@ -56,7 +58,8 @@ async function computePeaks(deps: Deps): Promise<void> {
   }
 }
 
-async function process(deps: Deps, upload: UploadRow): Promise<void> {
+/** Converts a recording, or takes its poster. */
+async function make(deps: Deps, upload: UploadRow): Promise<void> {
   const { id, kind, pending } = upload;
   const source = await uploads.findFile(deps.db, id, pending === 'poster' ? 'display' : 'original');
   if (!source || upload.tries >= maxTries || !(await deps.media.converts())) {
