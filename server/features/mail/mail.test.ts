@@ -1,15 +1,10 @@
-import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
-import { compose } from '../../compose.ts';
-import { readConfig } from '../../config.ts';
+import { expect, test } from 'vitest';
 import { transaction } from '../../db/open.ts';
 import type { Mail } from '../../ports/mailer.ts';
-import { readOutbox } from '../../testing/outbox.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import * as emails from './emails.ts';
 import { deliver, deliverDue, enqueue } from './mail.service.ts';
-import { tempFolder } from '../../testing/processes.ts';
 
 const minute = 60_000;
 const start = Date.parse('2027-06-12T12:00:00.000Z');
@@ -161,24 +156,6 @@ test('The log names e-mails by number, whatever the mail server quotes', async (
     { mail: 2, msg: 'mail sent' },
   ]);
   expect(log.join('')).not.toMatch(/example\.org|Secret|Hello/);
-});
-
-test('Waiting e-mails survive a restart', async () => {
-  const folder = tempFolder();
-  const clock = { at: start };
-  const overrides = { now: () => new Date(clock.at), log: pino({ level: 'silent' }) };
-  const down = { send: () => Promise.reject(new Error('down')), close() {} };
-  const before = await openTestApp({ folder, overrides: { ...overrides, mailer: down } });
-  await enqueue(before.app, emailTo('ada@example.org'));
-  expect(await deliverDue(before.app)).toMatchObject({ failed: 1 });
-  await before.close();
-
-  const after = compose(readConfig({ DATA_DIR: folder }), overrides);
-  onTestFinished(() => after.close());
-  expect(await deliverDue(after)).toEqual({ sent: 0, failed: 0, dropped: 0 });
-  clock.at += minute;
-  expect(await deliverDue(after)).toEqual({ sent: 1, failed: 0, dropped: 0 });
-  expect(await readOutbox(join(folder, 'outbox'))).toMatchObject([{ to: [{ address: 'ada@example.org' }] }]);
 });
 
 test('Without a mail server an e-mail becomes a file that any mail program reads', async () => {
