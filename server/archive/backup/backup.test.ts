@@ -17,7 +17,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
 import { tempFolder } from '../../testing/processes.ts';
-import { mayMount, smallDisk } from '../../testing/small-disk.ts';
+import { mayMount } from '../../testing/small-disk.ts';
 import { compose } from '../../compose.ts';
 import { readConfig } from '../../config.ts';
 import { inviteCode, inviteKey, sha256 } from '../../auth/secret.ts';
@@ -339,18 +339,6 @@ test('A folder that is not there is not made: its disk may not be mounted', asyn
 });
 
 describe.skipIf(!mayMount())('With disks of their own (needs the right to mount one)', () => {
-  test('A full DATA_DIR is saved to another disk', async () => {
-    const folder = smallDisk(8 * MB);
-    const { app, publish, archive } = await onDisk(folder);
-    app.media.free = async () => Infinity;
-    await publish('one');
-    expect(() => writeFileSync(join(folder, 'filler'), Buffer.alloc(9 * MB))).toThrow('ENOSPC');
-    expect(await createBackup(app, archive)).toMatchObject({ missing: [], changed: [] });
-    const elsewhere = tempFolder();
-    await restoreBackup(archive, elsewhere, false);
-    expect(await filesOf(join(elsewhere, 'uploads'))).toEqual(await filesOf(join(folder, 'uploads')));
-  });
-
   test('Nothing is moved when uploads is a disk of its own', async () => {
     const { app, publish, archive } = await onDisk();
     await publish('one');

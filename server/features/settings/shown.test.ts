@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PageSetting } from '../../../shared/host/settings.ts';
 import { buildServer } from '../../app.ts';
-import { createBackup } from '../../archive/backup/create.ts';
-import { restoreBackup } from '../../archive/backup/restore.ts';
 import { createKeepsake } from '../../archive/keepsake/create.ts';
 import { filePart, jpegFromPhone } from '../../testing/pictures.ts';
 import { tempFolder } from '../../testing/processes.ts';
@@ -93,22 +91,4 @@ test('The photo of the landing page is for everyone, without its metadata; the o
   expect((await anonymous.media(first.url)).status).toBe(401);
   await app.db.deleteFrom('guest').where('id', '=', dora.id).execute();
   expect((await anonymous.media(second.url)).status).toBe(200);
-});
-
-test('A backup brings the settings and the photo of the landing page back', async () => {
-  const first = await openTestApp({ folder: tempFolder() });
-  const set = await first.host.rest('PUT', '/host/settings', { COUPLE_NAMES: 'Ada & Bob' });
-  expect(set.status).toBe(200);
-  const dora = await first.inviteHost('dora');
-  const file = filePart(await jpegFromPhone(), 'us.jpg');
-  const { body } = await dora.form('PUT', '/host/landing-photo', { file });
-  const archive = join(tempFolder(), 'wedding.tar');
-  await createBackup(first.app, archive);
-  await first.close();
-
-  const folder = tempFolder();
-  await restoreBackup(archive, folder, false);
-  const { app, anonymous } = await openTestApp({ folder });
-  expect(app.config.COUPLE_NAMES).toBe('Ada & Bob');
-  expect((await anonymous.media(body.landing_photo[0].url)).status).toBe(200);
 });
