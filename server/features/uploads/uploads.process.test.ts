@@ -1,38 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { filePart, jpeg, jpegFromPhone, metadataOf, png } from '../../testing/pictures.ts';
+import { filePart, jpeg, jpegFromPhone, png } from '../../testing/pictures.ts';
 import { videoOfSize } from '../../testing/recordings.ts';
 import { cookieOf, testApp, testAppWith, type Guest } from '../../testing/test-app.ts';
 
 const MB = 1024 * 1024;
 const publish = (guest: Guest, file: File, fields: Record<string, string> = {}) =>
   guest.form('POST', '/album/entry', { title: 'A file', privacy_status: 'published', ...fields, file });
-
-test('A photo is turned upright, loses its metadata and gets renditions', async () => {
-  const { ada, bob } = await testApp('ada', 'bob');
-  const photo = filePart(await jpegFromPhone(2000, 1500), 'IMG_1.JPG', 'image/jpeg');
-  const { status, body } = await publish(ada, photo);
-  expect(status).toBe(201);
-  const { entry } = body;
-  const upright = { width: 1500, height: 2000, url: body.content_url };
-  expect(entry).toMatchObject({ content_type: 'image', type: 'image', ...upright });
-  expect(entry.placeholder).toMatch(/^[\w+/]+=*$/);
-  expect(entry.images).toMatchObject([
-    { width: 320, height: 427 },
-    { width: 800, height: 1067 },
-  ]);
-  for (const { url } of [...entry.images, entry]) {
-    const image = await bob.media(url);
-    expect(image.status).toBe(200);
-    expect(image.headers).toMatchObject({
-      'cache-control': 'private, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    });
-    const { exif, xmp, iptc, orientation } = await metadataOf(image.raw);
-    expect({ exif, xmp, iptc, orientation }).toEqual({});
-    expect(image.raw.includes('SecretCamera')).toBe(false);
-  }
-});
 
 test('The media cookie opens media until its logout, and no guest gets an original', async () => {
   const { ada, anonymous, app, server } = await testApp('ada');
