@@ -202,7 +202,7 @@ test('A newcomer is led from the link of her invitation to her first photo in fe
   };
   const type = async (target: Locator, value: string) => {
     await tap(target);
-    await page.keyboard.type(value);
+    await page.keyboard.insertText(value);
   };
   const { relationship_tags: _, advice_wishes: __, ...typed } = answers('Joan');
   for (const [name, value] of Object.entries(typed)) await type(control(page, name as Field), value);
