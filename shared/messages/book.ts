@@ -9,6 +9,8 @@ export const bookTexts = {
   names: 'Names',
   /** Chapters of what the guests answered to two questions. */
   answers: { how_long_known: 'How we met you', advice_wishes: 'Advice for the two of you' },
+  /** The chapter of what happened before the days of the wedding. */
+  before: 'Before',
   /** The chapter of entries that came after its plan was edited. */
   later: 'Later',
   /** Below the title of a chapter. */

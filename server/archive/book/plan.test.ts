@@ -63,12 +63,40 @@ const comment = { comment_type: 'text', content: 'Yes', media: null } as Journal
 
 test('Chapters are hours of days in the time zone of the wedding, which is named', () => {
   const { chapters } = plan([
+    entry({ happened_at: '2027-06-11T21:58:00.000Z' }),
     entry({ happened_at: '2027-06-11T21:59:00.000Z' }),
     entry({ happened_at: '2027-06-11T22:01:00.000Z' }),
+    entry({ happened_at: '2027-06-11T22:02:00.000Z' }),
   ]);
   expect(chapters.map(({ title, subtitle }) => [title, subtitle])).toEqual([
     ['Friday, midnight', 'June 11, 2027'],
     ['Saturday, midnight', 'June 12, 2027, the wedding day'],
+  ]);
+});
+
+test('A chapter of many hours is divided at its longest pause, and what is lone or has no photo joins its neighbour', () => {
+  const at = (day: number, hour: number, minute = 0) => ({
+    happened_at: new Date(Date.UTC(2027, 5, day, hour, minute)).toISOString(),
+  });
+  const hours = [9, 10, 11, 12, 13, 14].flatMap((hour) => [0, 20, 40].map((minute) => at(12, hour, minute)));
+  const { chapters } = plan([
+    photo(landscape, at(1, 12)),
+    entry(at(2, 12)),
+    ...hours.slice(0, 9).map((time) => photo(landscape, time)),
+    ...hours
+      .slice(9)
+      .map(({ happened_at }) =>
+        photo(landscape, { happened_at: new Date(Date.parse(happened_at) + 600_000).toISOString() }),
+      ),
+    photo(landscape, at(13, 9)),
+    photo(landscape, at(13, 20)),
+    entry(at(15, 10)),
+  ]);
+  expect(chapters.map(({ title, items }) => [title, items.flatMap(entriesOf).length])).toEqual([
+    ['Before', 2],
+    ['Saturday, eleven in the morning', 9],
+    ['Saturday, two o’clock', 9],
+    ['Sunday', 3],
   ]);
 });
 

@@ -1,8 +1,7 @@
-import { chaptersOf, chapterTitle } from '../../../shared/chapters.ts';
 import type { EditedPlan } from '../../../shared/host/book.ts';
-import { dateInWords, localDay } from '../../../shared/dates.ts';
 import type { Texts } from '../../lib/texts.ts';
 import type { Journal, JournalEntry, JournalGuest, SourceMedia } from '../journal.ts';
+import { hoursOf } from './chapters.ts';
 import type { Geometry } from './formats.ts';
 import { layOut, type Item } from './lay-out.ts';
 import type { Density, PhotoSize } from './photo-size.ts';
@@ -38,7 +37,7 @@ export type PlanOptions = {
 
 export function planBook(journal: Journal, pictures: Pictures, options: PlanOptions): BookPlan {
   return {
-    chapters: layOut(groupsOf(journal, options), pictures, options),
+    chapters: layOut(groupsOf(journal, pictures, options), pictures, options),
     answers: [
       answersTo(journal, 'how_long_known', options.texts),
       answersTo(journal, 'advice_wishes', options.texts),
@@ -48,9 +47,9 @@ export function planBook(journal: Journal, pictures: Pictures, options: PlanOpti
 
 export type Group = Omit<Chapter, 'items' | 'isOpenedByPhoto'> & { entries: JournalEntry[] };
 
-function groupsOf(journal: Journal, options: PlanOptions): Group[] {
+function groupsOf(journal: Journal, pictures: Pictures, options: PlanOptions): Group[] {
   if (options.chapters) return edited(journal, options.chapters, options.texts.bookTexts.later);
-  return options.by === 'guest' ? guestsOf(journal, options.texts) : hoursOf(journal, options);
+  return options.by === 'guest' ? guestsOf(journal, options.texts) : hoursOf(journal, pictures, options);
 }
 
 function guestsOf({ entries, guests }: Journal, { locale }: Texts): Group[] {
@@ -63,21 +62,6 @@ function guestsOf({ entries, guests }: Journal, { locale }: Texts): Group[] {
       return own ? [{ title: guest.username, subtitle, guest, entries: own }] : [];
     })
     .toSorted((a, b) => collator.compare(a.title, b.title));
-}
-
-/** The hours of each day, as the story of the album has them. */
-function hoursOf({ entries }: Journal, { timeZone, weddingDate, texts }: PlanOptions): Group[] {
-  const byDay = Map.groupBy(entries, ({ happened_at }) => localDay(happened_at, timeZone));
-  const titleOf = (at: string, zone: string) => chapterTitle(at, zone, false, texts.locale);
-  return [...byDay].flatMap(([day, own]) => {
-    const date = dateInWords(day, texts.locale);
-    return chaptersOf(own).map((chapter) => ({
-      title: chapter.at === null ? titleOf(`${day}T12:00:00Z`, 'UTC') : titleOf(chapter.at, timeZone),
-      subtitle: day === weddingDate ? texts.bookTexts.weddingDay(date) : date,
-      guest: null,
-      entries: chapter.entries,
-    }));
-  });
 }
 
 /** What was published since the plan was written is a chapter at the end, or joins the one that was. */

@@ -10,6 +10,7 @@ export const bookTexts = {
     how_long_known: 'Wie wir euch kennengelernt haben',
     advice_wishes: 'Rat und Wünsche für euch beide',
   },
+  before: 'Vorher',
   later: 'Später',
   // "Hochzeitstag" is the anniversary, too.
   weddingDay: (day) => `${day}, der Tag der Hochzeit`,

@@ -7,6 +7,7 @@ export const bookTexts = {
   contents: 'Índice',
   names: 'Nombres',
   answers: { how_long_known: 'Cómo conocimos a la pareja', advice_wishes: 'Consejos para la pareja' },
+  before: 'Antes',
   later: 'Después',
   weddingDay: (day) => `${day}, el día de la boda`,
   unknownGuest: 'Una persona invitada',

@@ -7,6 +7,7 @@ export const bookTexts = {
   contents: 'Sommaire',
   names: 'Index des noms',
   answers: { how_long_known: 'Nos premières rencontres', advice_wishes: 'Conseils pour vous deux' },
+  before: 'Avant',
   later: 'Plus tard',
   weddingDay: (day) => `${day}, jour du mariage`,
   unknownGuest: 'Une personne invitée',

@@ -6,6 +6,7 @@ export const bookTexts = {
   contents: '目次',
   names: 'ゲストの索引',
   answers: { how_long_known: 'おふたりとの出会い', advice_wishes: 'おふたりへのことば' },
+  before: 'それまで',
   later: 'そのあと',
   weddingDay: (day) => `${day}、結婚式の日`,
   unknownGuest: 'ゲスト',

@@ -6,6 +6,7 @@ export const bookTexts = {
   contents: '目录',
   names: '人名索引',
   answers: { how_long_known: '与新人的初识', advice_wishes: '写给新人的话' },
+  before: '从前',
   later: '后来',
   weddingDay: (day) => `${day}，婚礼当天`,
   unknownGuest: '一位宾客',
