@@ -1,5 +1,6 @@
 import type { PrivacyStatus } from '../../shared/catalog.ts';
 import { distinct } from '../../shared/names.ts';
+import { session } from '../app/session-store.ts';
 import type { StoredFile } from '../lib/storage/file-store.ts';
 
 /** What a guest writes, as the fields of the form have it. The text of a comment is its description. */
@@ -68,11 +69,11 @@ export type ReservedItem = Item & {
   stop: AbortController;
 };
 
-export const newItem = (
-  fields: Pick<Item, 'user_id' | 'entry_id'> & Partial<ReservedItem>,
-): ReservedItem => ({
+/** Of the guest who is logged in. */
+export const newItem = (fields: Pick<Item, 'entry_id'> & Partial<ReservedItem>): ReservedItem => ({
   ...blankItem,
   id: newUuid(),
+  user_id: session.get().userId ?? 0,
   words: fields.base ?? noWords,
   file: null,
   progress: null,

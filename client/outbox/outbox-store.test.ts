@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { severalMessages } from '../../shared/messages/several.ts';
+import { session } from '../app/session-store.ts';
 import { fakeStorage } from '../testing/fake-storage.ts';
 import { adoptEarlierDrafts } from './earlier-drafts.ts';
 import { isSameWords, newItem, noWords, type ReservedItem, type Item } from './item.ts';
@@ -18,11 +19,19 @@ function leave(...items: ReservedItem[]): void {
   letGo(...items.map(({ id }) => id));
 }
 
-const claimed = (userId: number, isWanted: (item: Item) => boolean = () => true) => claim(userId, isWanted);
+const logIn = (userId: number | null) => session.set({ ...session.get(), userId });
 
-beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
+function claimed(userId: number, isWanted: (item: Item) => boolean = () => true) {
+  logIn(userId);
+  return claim(isWanted);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  logIn(1);
+});
 afterEach(() => {
-  letGo(...outbox.get().map(({ id }) => id));
+  logIn(null);
   vi.unstubAllGlobals();
 });
 
@@ -56,16 +65,14 @@ it('What was to be sent is claimed first, and waits; of either the newest comes 
 it('What is to be sent is known as long as this device keeps it', () => {
   const item = written();
   leave(item);
-  expect(hasToSend(1)).toBe(false);
+  expect(hasToSend()).toBe(false);
   put(item);
   change(item.id, { state: 'sending' });
-  expect([hasToSend(1), hasToSend(1, ({ entry_id }) => entry_id === 12), hasToSend(2)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([hasToSend(), hasToSend(({ entry_id }) => entry_id === 12)]).toEqual([true, false]);
   letGo(item.id);
-  expect(hasToSend(1)).toBe(true);
+  expect(hasToSend()).toBe(true);
+  logIn(2);
+  expect(hasToSend()).toBe(false);
 });
 
 it('A batch waits in its order, with what was refused', async () => {

@@ -7,7 +7,7 @@ import { batchSize, PREFIX } from './batch-size.ts';
 import { blankItem, isBlank, isOfBatch, isToResume, newItem, type ReservedItem, type Item } from './item.ts';
 
 /**
- * Everything that a guest sends and that the server has not answered yet. The words of an item are in the local storage,
+ * Everything that the guest sends who is logged in, and that the server has not answered yet. The words of an item are in the local storage,
  * which keeps the last keystroke before a reload; its file is in the database of the browser.
  */
 
@@ -17,7 +17,7 @@ export const outbox = createStore<readonly ReservedItem[]>([]);
 /** The items of an earlier visit that the sender has taken up; a form that the reload has opened again closes for its own. */
 export const resumed = createStore<readonly Item[]>([]);
 
-let guest = session.get().userId;
+let { userId: guest } = session.get();
 
 // What one guest wrote is never shown to the next at the same device.
 session.subscribe(() => {
@@ -59,14 +59,9 @@ function release(name: string): void {
   locks.delete(name);
 }
 
-const itemStore = (userId: number, id: string) =>
-  persisted(deviceStorage, `${PREFIX}${userId}:${id}`, blankItem);
+const prefixOf = (userId: number | null) => `${PREFIX}${userId}:`;
 
-/** Null for what is damaged. */
-function readStored(userId: number, id: string): Item | null {
-  const item = itemStore(userId, id).read();
-  return item.id === id ? item : null;
-}
+const itemStore = ({ user_id, id }: Item) => persisted(deviceStorage, prefixOf(user_id) + id, blankItem);
 
 export const find = (id: string): ReservedItem | undefined => outbox.get().find((item) => item.id === id);
 
@@ -85,8 +80,8 @@ export function change(id: string, fields: Partial<ReservedItem>): void {
   changeInMemory(id, fields);
   const item = find(id);
   if (item === undefined) return;
-  if (isBlank(item)) itemStore(item.user_id, id).forget();
-  else itemStore(item.user_id, id).write({ ...item, kept_at: Date.now() });
+  if (isBlank(item)) itemStore(item).forget();
+  else itemStore(item).write({ ...item, kept_at: Date.now() });
 }
 
 /** Gives an item its file. Resolves when this device has stored it, or cannot. */
@@ -103,7 +98,7 @@ export function drop(...ids: string[]): void {
   for (const id of ids) {
     const item = find(id);
     if (item === undefined) continue;
-    itemStore(item.user_id, id).forget();
+    itemStore(item).forget();
     if (item.has_file) fileStore(item.user_id, id).forget();
   }
   letGo(...ids);
@@ -146,25 +141,27 @@ export function leaveBatch(id: string, fields: Partial<ReservedItem> = {}): void
   batchSize.set(batch_size || null);
 }
 
-/** What this device keeps of a guest. */
-function storedOf(userId: number): Item[] {
-  const prefix = `${PREFIX}${userId}:`;
-  const keys = deviceStorage.keys().filter((key) => key.startsWith(prefix));
-  return keys.flatMap((key) => readStored(userId, key.slice(prefix.length)) ?? []);
+/** What this device keeps of the guest, but for what is damaged. */
+function stored(): Item[] {
+  const keys = deviceStorage.keys().filter((key) => key.startsWith(prefixOf(guest)));
+  return keys.flatMap((key) => {
+    const item = persisted(deviceStorage, key, blankItem).read();
+    return key === prefixOf(guest) + item.id ? item : [];
+  });
 }
 
 /** Whether something is on its way, or waits for it, in any tab. */
-export const hasToSend = (userId: number, isMeant: (item: Item) => boolean = () => true): boolean =>
-  storedOf(userId).some((item) => isToResume(item) && isMeant(item));
+export const hasToSend = (isMeant: (item: Item) => boolean = () => true): boolean =>
+  stored().some((item) => isToResume(item) && isMeant(item));
 
 /**
  * What an earlier visit left, or another tab has: what was to be sent first, then the newest. What other guests left is
  * removed: a device may be shared.
  */
-function left(userId: number, isWanted: (item: Item) => boolean): Item[] {
+function left(isWanted: (item: Item) => boolean): Item[] {
   for (const key of deviceStorage.keys())
-    if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${userId}:`)) deviceStorage.remove(key);
-  return storedOf(userId)
+    if (key.startsWith(PREFIX) && !key.startsWith(prefixOf(guest))) deviceStorage.remove(key);
+  return stored()
     .filter((item) => isWanted(item) && !find(item.id))
     .toSorted(
       (one, other) =>
@@ -178,15 +175,12 @@ function left(userId: number, isWanted: (item: Item) => boolean): Item[] {
  * Reserves what an earlier visit left and no other tab has, `max` items at most; each with its file, and a form with its
  * files.
  */
-export async function claim(
-  userId: number,
-  isWanted: (item: Item) => boolean,
-  max = Infinity,
-): Promise<ReservedItem[]> {
+export async function claim(isWanted: (item: Item) => boolean, max = Infinity): Promise<ReservedItem[]> {
   const claimed: ReservedItem[] = [];
   const refused = new Set<string>();
-  const asked = guest;
-  for (const before of left(userId, isWanted)) {
+  const whose = guest;
+  if (whose === null) return [];
+  for (const before of left(isWanted)) {
     const { id } = before;
     const name = lockOf(before);
     if (claimed.length === max || refused.has(name) || find(id)) continue;
@@ -195,10 +189,11 @@ export async function claim(
       continue;
     }
     // Another tab may have sent it meanwhile.
-    const item = readStored(userId, id);
-    const file = item?.has_file ? await fileStore(userId, id).load() : null;
-    const reserved = item && restored(item, file);
-    if (asked !== guest) {
+    const item = itemStore(before).read();
+    const file = item.has_file ? await fileStore(whose, id).load() : null;
+    const reserved = item.id === id ? restored(item, file) : null;
+    // Another guest may have logged in.
+    if (guest !== whose) {
       release(name);
       break;
     }
@@ -207,7 +202,7 @@ export async function claim(
       if (isOfBatch(reserved)) batchSize.set(Math.max(batchSize.get() ?? 0, reserved.batch_size));
       if (reserved.has_parts) {
         const isPart = ({ part_of }: Item) => part_of === id;
-        const isAnyGone = left(userId, isPart).length > (await claim(userId, isPart)).length;
+        const isAnyGone = left(isPart).length > (await claim(isPart)).length;
         change(id, {
           has_parts: partsOf(id).length > 0,
           ...(isAnyGone && { problem: severalMessages.fileGone }),
@@ -217,7 +212,7 @@ export async function claim(
       if (found && isBlank(found)) drop(id);
       else if (found) claimed.push(found);
     } else {
-      if (reserved && !find(id)) itemStore(userId, id).forget();
+      if (reserved && !find(id)) itemStore(item).forget();
       release(name);
     }
   }

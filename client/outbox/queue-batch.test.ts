@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '../app/session-store.ts';
 import { fakeStorage } from '../testing/fake-storage.ts';
 import { batchSize } from './batch-size.ts';
 import { newItem, noWords } from './item.ts';
 import { claim, drop, put, letGo, outbox, queueBatch } from './outbox-store.ts';
 
-beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
+const logIn = (userId: number | null) => session.set({ ...session.get(), userId });
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  logIn(1);
+});
 afterEach(() => {
-  letGo(...outbox.get().map(({ id }) => id));
+  logIn(null);
   batchSize.set(0);
   vi.unstubAllGlobals();
 });
@@ -24,6 +30,6 @@ it('What joins a batch is sent after what it has, also on the next visit', async
   send('d');
   expect(batchSize.get()).toBe(4);
   letGo(...outbox.get().map(({ id }) => id));
-  const found = await claim(1, () => true);
+  const found = await claim(() => true);
   expect(found.map(({ words }) => words.title)).toEqual(['b', 'c', 'd']);
 });

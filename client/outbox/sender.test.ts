@@ -9,7 +9,7 @@ import { sendInBackground } from './sender.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
-  writeSession({ userId: 1, token: 'token' });
+  logIn(1);
   batchSize.set(null);
 });
 afterEach(() => {
@@ -35,7 +35,7 @@ function leave(...items: ReservedItem[]): void {
 /** Sends until nothing waits. @returns the titles of what was sent */
 async function sendAll(): Promise<string[]> {
   const sent: string[] = [];
-  const stop = sendInBackground(1, async ({ words }) => void sent.push(words.title));
+  const stop = sendInBackground(async ({ words }) => void sent.push(words.title));
   await vi.waitFor(() => {
     expect(batchSize.get()).not.toBeNull();
     expect(outbox.get()).toEqual([]);
@@ -73,7 +73,6 @@ it('What is cancelled is counted neither now nor on the next visit', async () =>
 });
 
 it('The next guest of a device sees nothing of the one before, whose items stay on the device', () => {
-  logIn(1);
   const items = [written('draft'), written('under an entry', { kind: 'comment', entry_id: 5 })];
   put(...items);
   queueBatch([{ id: items[0]?.id ?? '' }]);
@@ -89,7 +88,7 @@ it('What the next guest sends does not wait for the network of the one before', 
     const item = written(`by ${user_id}`, { user_id });
     put(item);
     queueBatch([item]);
-    return sendInBackground(user_id, action);
+    return sendInBackground(action);
   };
   const unreachable = vi.fn<() => Promise<void>>().mockRejectedValue(new NetworkError());
   const stopFirst = send(1, unreachable);

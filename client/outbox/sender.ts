@@ -1,4 +1,4 @@
-import { readSession } from '../app/session-store.ts';
+import { readSession, session } from '../app/session-store.ts';
 import { batchSize } from './batch-size.ts';
 import { isToResume, type ReservedItem } from './item.ts';
 import { claim, find, outbox, queueBatch, resumed } from './outbox-store.ts';
@@ -12,17 +12,17 @@ const RETRY_AFTER_MAX = 60_000;
  * Sends what no form shows: a batch, and everything that an earlier visit was to send and no other tab has.
  * @returns what ends it
  */
-export function sendInBackground(userId: number, send: (item: ReservedItem) => Promise<unknown>): () => void {
+export function sendInBackground(send: (item: ReservedItem) => Promise<unknown>): () => void {
   let isResumed = false;
   const proceed = () => {
     if (!isResumed) return;
-    void sendWaiting(userId, send);
+    void sendWaiting(send);
     const isIdle = !outbox.get().some(({ batch_size }) => batch_size > 0);
     if (isIdle && batchSize.get() === null) batchSize.set(0);
   };
   const stop = outbox.subscribe(proceed);
   const resume = async () => {
-    const found = await claim(userId, isToResume);
+    const found = await claim(isToResume);
     resumed.set(found);
     queueBatch(found.flatMap(({ id, batch_size }) => (batch_size === 0 ? { id } : [])));
   };
@@ -37,7 +37,8 @@ export function sendInBackground(userId: number, send: (item: ReservedItem) => P
 let sendingFor: number | null = null;
 
 /** Sends one after another until none waits; a second call for the same guest while it runs does nothing. */
-async function sendWaiting(userId: number, send: (item: ReservedItem) => Promise<unknown>): Promise<void> {
+async function sendWaiting(send: (item: ReservedItem) => Promise<unknown>): Promise<void> {
+  const { userId } = session.get();
   if (sendingFor === userId) return;
   sendingFor = userId;
   let failures = 0;
@@ -53,7 +54,7 @@ async function sendWaiting(userId: number, send: (item: ReservedItem) => Promise
   }
 }
 
-const nextOf = (userId: number): ReservedItem | undefined =>
+const nextOf = (userId: number | null): ReservedItem | undefined =>
   readSession()?.userId === userId
     ? outbox.get().find(({ batch_size, state }) => batch_size > 0 && state === 'waiting')
     : undefined;

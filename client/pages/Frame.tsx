@@ -56,7 +56,7 @@ function BarsOfGuest() {
   if (!user || ended) return null;
   return (
     <Fragment key={user.id}>
-      {isSending && <SendingBar userId={user.id} />}
+      {isSending && <SendingBar />}
       {user.email === undefined && <KeepPlaceOnce userId={user.id} />}
     </Fragment>
   );

@@ -20,7 +20,7 @@ import { useEntryCache } from '../album/index.ts';
 import { UnsentComments, useCommentSaved } from '../comments/index.ts';
 import styles from './SendingBar.module.css';
 
-export default function SendingBar({ userId }: { userId: number }) {
+export default function SendingBar() {
   const items = useStore(outbox).filter(isOfBatch);
   const size = useStore(batchSize) ?? 0;
   const [isListed, setListed] = useState(false);
@@ -35,7 +35,7 @@ export default function SendingBar({ userId }: { userId: number }) {
     } else if (item.kind === 'comment') await saved(await sendComment(item));
     else void cache.saved(await sendEntry(item));
   });
-  useEffect(() => sendInBackground(userId, (item) => send(item)), [userId]);
+  useEffect(() => sendInBackground((item) => send(item)), []);
 
   if (size === 0) return <UnsentComments entryId={null} />;
   const refused = items.filter(({ state }) => state === 'refused');

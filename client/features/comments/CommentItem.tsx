@@ -41,9 +41,9 @@ export function CommentItem({ comment, edit, now, onOpenImage, onDelete, onStatu
   const [wasEdited, setWasEdited] = useState(false);
   const isOwn = comment.user_id === userId;
   const begin = () => {
-    const { id: comment_id, entry_id, user_id } = comment;
+    const { id: comment_id, entry_id } = comment;
     const base = { ...noWords, description: comment.content };
-    put(newItem({ user_id, kind: 'comment', entry_id, comment_id, base }));
+    put(newItem({ kind: 'comment', entry_id, comment_id, base }));
   };
   return (
     <Row

@@ -2,7 +2,6 @@ import { getHotkeyHandler, useWindowEvent } from '@mantine/hooks';
 import { useId, useRef, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import { useSession } from '../../app/session.tsx';
 import { comeInSight } from '../../lib/return-focus.ts';
 import { newStoredFile } from '../../lib/storage/file-store.ts';
 import { newItem, noWords, type ReservedItem } from '../../outbox/item.ts';
@@ -29,7 +28,6 @@ type Props = {
 
 /** The comment being written: a text or an image, never both, kept when sending fails. */
 export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Props) {
-  const { userId } = useSession();
   const post = useSendComment();
   // With its time: the same problem is a new one the second time.
   const [problem, setProblem] = useState<{ message: string; about: 'text' | 'image'; at: number } | null>(
@@ -55,7 +53,7 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
     setProblem(null);
     if (post.isError) post.reset();
   };
-  const begin = () => newItem({ user_id: userId ?? 0, kind: 'comment', entry_id: entryId });
+  const begin = () => newItem({ kind: 'comment', entry_id: entryId });
   const write = (description: string) => {
     clearError();
     const words = { ...noWords, description };

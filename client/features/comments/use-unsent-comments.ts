@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '../../app/session.tsx';
 import { useStore } from '../../lib/storage/store.ts';
 import { isBlank, isToResume, type ReservedItem, type Item } from '../../outbox/item.ts';
 import { change, claim, drop, outbox, queue } from '../../outbox/outbox-store.ts';
@@ -18,19 +17,18 @@ export function useUnsentComments(entryId: number): ReservedItem[] {
 
 /** Takes up what an earlier visit left under an entry; what it was sending, the bar of the page sends. */
 export function useLeftComments(entryId: number | null): void {
-  const { userId } = useSession();
   useEffect(() => {
-    if (userId !== null && entryId !== null) void claimLeft(userId, entryId);
-  }, [userId, entryId]);
+    if (entryId !== null) void claimLeft(entryId);
+  }, [entryId]);
 }
 
-async function claimLeft(userId: number, entryId: number): Promise<void> {
+async function claimLeft(entryId: number): Promise<void> {
   // An edit that was begun and has changed nothing ends with its dialog.
   drop(...under(entryId).flatMap((item) => (isBlank(item) ? item.id : [])));
   for (const { id, state } of under(entryId))
     if (state === 'refused') change(id, { state: 'writing', problem: null, batch_size: 0 });
   const isWritten = (item: Item) => item.kind === 'comment' && item.entry_id === entryId && !isToResume(item);
-  await claim(userId, isWritten);
+  await claim(isWritten);
 }
 
 export const isNew = ({ comment_id }: ReservedItem): boolean => comment_id === null;

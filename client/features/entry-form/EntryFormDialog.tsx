@@ -29,7 +29,6 @@ const text = messages.entryForm;
 const ChosenFiles = lazyOrNothing(() => import('./ChosenFiles.tsx'));
 
 type Props = {
-  userId: number;
   entry: Entry | null;
   /** Whether the system's picker opens with the form. */
   beginsWithFile: boolean;
@@ -41,7 +40,6 @@ type Props = {
 };
 
 export default function EntryFormDialog({
-  userId,
   entry,
   beginsWithFile,
   dialog,
@@ -51,7 +49,6 @@ export default function EntryFormDialog({
 }: Props) {
   const { opened, asking } = dialog;
   const state = useEntryForm({
-    userId,
     entry,
     onDone: onSaved,
     onSending,

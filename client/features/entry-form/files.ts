@@ -46,13 +46,13 @@ export const filesOf = (parts: readonly ReservedItem[]): ChosenFile[] =>
     file ? [{ id, file: file.file, title, tags }] : [],
   );
 
-export function addFiles({ id, user_id }: ReservedItem, files: readonly File[]): void {
+export function addFiles(id: string, files: readonly File[]): void {
   prepareToSend();
   change(id, { has_parts: true });
   const parts = partsOf(id);
   const first = (parts.at(-1)?.position ?? 0) + 1;
   for (const [index, file] of files.slice(0, limits.severalFiles - parts.length).entries()) {
-    const part = newItem({ user_id, entry_id: null, part_of: id, position: first + index });
+    const part = newItem({ entry_id: null, part_of: id, position: first + index });
     put(part);
     void keepFile(part.id, newStoredFile(file));
   }

@@ -22,7 +22,6 @@ import { useMedia } from './use-media.ts';
 const loadRules = async () => (await import('./schema.ts')).EntryForm;
 
 type Options = {
-  userId: number;
   entry: Entry | null;
   onDone: (saved: Entry) => void;
   onSending: (status: PrivacyStatus) => void;
@@ -31,14 +30,13 @@ type Options = {
 };
 
 /** The state and the actions of the entry form; the components beside it only render it. */
-export function useEntryForm({ userId, entry, onDone, onSending, onResumed, isGone }: Options) {
+export function useEntryForm({ entry, onDone, onSending, onResumed, isGone }: Options) {
   const { time_zone } = useWedding();
   const [saved, setSaved] = useState<{ entry: Entry; file: File | null } | null>(null);
   /** The entry as another device left it, which refuses what is sent. */
   const [newer, setNewer] = useState<Entry | null>(null);
   const cache = useEntryCache();
   const draft = useFormItem({
-    userId,
     entry,
     onRestored: (found) => {
       form.setValues(found.words);
@@ -118,7 +116,7 @@ export function useEntryForm({ userId, entry, onDone, onSending, onResumed, isGo
       if (isLocked) return;
       form.clearAlert();
       media.choose(null);
-      addFiles(item, more);
+      addFiles(id, more);
     },
     /** The status whose button was pressed, while the save runs. */
     pressed: isSending ? item.privacy_status : null,

@@ -23,7 +23,6 @@ import {
 const withParts = (id: string) => [id, ...partsOf(id).map((part) => part.id)];
 
 type Options = {
-  userId: number;
   entry: Entry | null;
   /** Gets what the form shows from then on. */
   onRestored: (item: ReservedItem) => void;
@@ -34,12 +33,11 @@ type Options = {
 };
 
 /** The item that an open form edits. Offers what an earlier visit left, and what the sender could not save. */
-export function useFormItem({ userId, entry, onRestored, onResumed, isGone }: Options) {
+export function useFormItem({ entry, onRestored, onResumed, isGone }: Options) {
   const { time_zone } = useWedding();
   const [arrival] = useState(useNavigationType());
   const [own] = useState(() =>
     newItem({
-      user_id: userId,
       entry_id: entry?.id ?? null,
       base: entry ? wordsOf(entry, time_zone) : noWords,
       seen: entry?.updated_at ?? null,
@@ -79,8 +77,7 @@ export function useFormItem({ userId, entry, onRestored, onResumed, isGone }: Op
     put(own);
     const leave = () => {
       // The form goes with the session then: the sender of the next one takes it up.
-      if (batchSize.get() === 0 && hasToSend(userId, (item) => reserved.includes(item.id)))
-        batchSize.set(null);
+      if (batchSize.get() === 0 && hasToSend((item) => reserved.includes(item.id))) batchSize.set(null);
       letGo(...reserved.flatMap(withParts));
     };
     const begin = async () => {
@@ -89,7 +86,7 @@ export function useFormItem({ userId, entry, onRestored, onResumed, isGone }: Op
       const refused = outbox.get().find((item) => isRefused(item) && !taken.includes(item.id));
       if (refused) leaveBatch(refused.id, { state: 'writing', has_file: refused.file !== null });
       const isWritten = (item: Item) => isOfSameForm(item) && !isToResume(item);
-      const found = refused ? find(refused.id) : (await claim(userId, isWritten, 1))[0];
+      const found = refused ? find(refused.id) : (await claim(isWritten, 1))[0];
       if (found) reserved.push(found.id);
       if (isLeft) leave();
       else if (found) setOffer(found);
@@ -105,7 +102,7 @@ export function useFormItem({ userId, entry, onRestored, onResumed, isGone }: Op
       for (const one of reserved) find(one)?.stop.abort();
       leave();
     };
-  }, [own, userId]);
+  }, [own]);
 
   return {
     item: find(id) ?? own,

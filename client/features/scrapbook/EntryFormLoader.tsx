@@ -22,13 +22,12 @@ export function focusCard(id: number | null): void {
 }
 
 type Props = {
-  userId: number;
   entries: readonly Entry[] | undefined;
   onSaved: (status: PrivacyStatus) => void;
 };
 
 /** The form that the address names; afterwards the focus is on the card of what was written. */
-export function EntryFormLoader({ userId, entries, onSaved }: Props) {
+export function EntryFormLoader({ entries, onSaved }: Props) {
   const dialog = useConfirmClose(PARAMETER);
   const { opened, opening, target, atRisk, leave } = dialog;
   const isNew = target === 'new' || target === 'file';
@@ -57,7 +56,6 @@ export function EntryFormLoader({ userId, entries, onSaved }: Props) {
   return (
     <EntryFormDialog
       key={opening}
-      userId={userId}
       entry={entry}
       beginsWithFile={target === 'file'}
       dialog={dialog}

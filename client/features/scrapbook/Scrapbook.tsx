@@ -90,7 +90,7 @@ export function Scrapbook({ userId }: { userId: number }) {
         <OwnEntries entries={listed} isPending={list.isPending} onOpen={detail.open} />
       </div>
       <EntryDialog opened={detail} among={listed} />
-      <EntryFormLoader userId={userId} entries={entries} onSaved={show} />
+      <EntryFormLoader entries={entries} onSaved={show} />
       {toDelete && (
         <DeleteQuestion
           key={toDelete.id}

@@ -101,9 +101,9 @@ const News = ({ userId }: { userId: number }) =>
   );
 
 /** Whether a logout removes what is still to be sent; the code is there whenever something is. */
-const hasToSend = (userId: number): Promise<boolean> =>
+const hasToSend = (): Promise<boolean> =>
   import('../../outbox/outbox-store.ts').then(
-    (store) => store.hasToSend(userId),
+    (store) => store.hasToSend(),
     () => false,
   );
 
@@ -121,7 +121,7 @@ function LogoutButton(attributes: { 'data-only-for'?: string }) {
   const ask = () => {
     if (!user) return leave();
     if (user.email === undefined) return void navigate(`${paths.profile}#leave`);
-    void hasToSend(user.id).then((isAnyLeft) => (isAnyLeft ? setAsking(true) : leave()));
+    void hasToSend().then((isAnyLeft) => (isAnyLeft ? setAsking(true) : leave()));
   };
   return (
     <>

@@ -9,7 +9,6 @@ import { drop, put, keepFile, outbox, queueBatch } from '../../../outbox/outbox-
 export type Source = { path: string; open: () => Promise<File> };
 
 type Options = {
-  userId: number;
   /** Whose pictures they are. */
   as: string;
   /** Those of the hashes whose pictures the journal has. */
@@ -19,7 +18,7 @@ type Options = {
 
 /** Hands the pictures among these files to the outbox, but for those that the journal has. @returns how many are which */
 export async function addPictures(sources: readonly Source[], options: Options) {
-  const { userId, as, findKnown, onProgress } = options;
+  const { as, findKnown, onProgress } = options;
   prepareToSend();
   const found = sources.filter(({ path }) => isPicture(path));
   const pictures = found.slice(0, limits.pictures);
@@ -45,7 +44,7 @@ export async function addPictures(sources: readonly Source[], options: Options) 
     for (const { file, sha256 } of files) {
       if (sha256 !== '' && seen.has(sha256)) continue;
       seen.add(sha256);
-      const item = newItem({ user_id: userId, entry_id: null, kind: 'picture', part_of, as, sha256 });
+      const item = newItem({ entry_id: null, kind: 'picture', part_of, as, sha256 });
       put({ ...item, words: { ...noWords, title: file.name } });
       stored.push(keepFile(item.id, newStoredFile(file)));
       queueBatch([{ id: item.id }]);

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../../app/session.tsx';
 import { trpc } from '../../../app/trpc.ts';
 import { useStore } from '../../../lib/storage/store.ts';
 import { outbox } from '../../../outbox/outbox-store.ts';
@@ -15,12 +14,10 @@ export function useAccounts() {
 /** Hands what was chosen to the outbox; `done` is how many pictures were looked at. */
 export function useAdd(as: string) {
   const { host } = trpc.useUtils();
-  const { user } = useSession();
   const [progress, onProgress] = useState({ done: 0, all: 0 });
   const mutation = useMutation({
     mutationFn: async (choose: () => Promise<Source[]>) =>
       addPictures(await choose(), {
-        userId: user?.id ?? 0,
         as,
         findKnown: async (hashes) =>
           (await host.known_pictures.fetch({ as, hashes }, { staleTime: 0 })).known,
