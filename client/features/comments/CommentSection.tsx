@@ -141,16 +141,17 @@ export default function CommentSection({ entryId, onZoom }: Props) {
           if (isByButton.current && isOnPost()) heading.current?.focus({ preventScroll: true });
         }}
       />
-      <DeleteCommentDialog
-        entryId={entryId}
-        comment={question.shown}
-        onClose={question.close}
-        onDeleted={() => {
-          question.close();
-          say(text.deleted);
-          heading.current?.focus();
-        }}
-      />
+      {question.shown && (
+        <DeleteQuestion
+          comment={question.shown}
+          onClose={question.close}
+          onDeleted={() => {
+            question.close();
+            say(text.deleted);
+            heading.current?.focus();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -167,24 +168,13 @@ function editsOfGone(list: ReturnType<typeof useComments>, unsent: readonly Rese
   );
 }
 
-type DeleteProps = {
-  entryId: number;
-  comment: Comment | null;
-  onClose: () => void;
-  onDeleted: () => void;
-};
+type DeleteProps = { comment: Comment; onClose: () => void; onDeleted: () => void };
 
-function DeleteCommentDialog({ entryId, comment, onClose, onDeleted }: DeleteProps) {
-  const remove = useDeleteComment(entryId);
-  const close = () => {
-    remove.reset();
-    onClose();
-  };
-
+function DeleteQuestion({ comment, onClose, onDeleted }: DeleteProps) {
+  const remove = useDeleteComment(comment.entry_id);
   return (
     <AskDialog
-      opened={comment !== null}
-      onClose={close}
+      onClose={onClose}
       title={text.deleteTitle}
       question={text.confirmDelete}
       form={{
@@ -193,7 +183,7 @@ function DeleteCommentDialog({ entryId, comment, onClose, onDeleted }: DeletePro
       }}
       label={text.delete}
       busyLabel={text.deleting}
-      run={() => comment && remove.mutate(comment.id, { onSuccess: onDeleted })}
+      run={() => remove.mutate(comment.id, { onSuccess: onDeleted })}
     />
   );
 }

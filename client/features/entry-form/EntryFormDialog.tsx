@@ -1,7 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
-import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { kindOfFile } from '../../../shared/content-kind.ts';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -23,43 +22,25 @@ import { SessionEndedBar } from '../session/index.ts';
 import styles from './EntryForm.module.css';
 import { MediaPicker } from './MediaPicker.tsx';
 import { SaveFooter } from './SaveFooter.tsx';
-import { useEntryForm } from './use-entry-form.ts';
+import { useEntryForm, type EntryFormOptions } from './use-entry-form.ts';
 
 const text = messages.entryForm;
 const ChosenFiles = lazyOrNothing(() => import('./ChosenFiles.tsx'));
 
-type Props = {
-  entry: Entry | null;
+type Props = Omit<EntryFormOptions, 'onResumed'> & {
   /** Whether the system's picker opens with the form. */
   beginsWithFile: boolean;
   dialog: ConfirmClose;
-  onSaved: (entry: Entry) => void;
-  /** Called when several entries begin to be sent in the background. */
-  onSending: (status: PrivacyStatus) => void;
-  isGone: (entryId: number) => boolean;
 };
 
-export default function EntryFormDialog({
-  entry,
-  beginsWithFile,
-  dialog,
-  onSaved,
-  onSending,
-  isGone,
-}: Props) {
+export default function EntryFormDialog({ beginsWithFile, dialog, ...options }: Props) {
+  const { entry } = options;
   const { opened, asking } = dialog;
-  const state = useEntryForm({
-    entry,
-    onDone: onSaved,
-    onSending,
-    onResumed: dialog.leave,
-    isGone,
-  });
+  const state = useEntryForm({ ...options, onResumed: dialog.leave });
   const { form, media, files, isLocked, saved } = state;
   const { ended } = useSession();
   // After a new login the draft is restored from this device: no confirmation is needed.
   useAtRisk(dialog, state.atRisk && !ended);
-  const helperId = useId();
   usePreparing(entry ? [entry] : []);
   const bound = state.submitAs(entry?.privacy_status ?? 'draft');
 
@@ -112,7 +93,7 @@ export default function EntryFormDialog({
         bound={bound}
         onPaste={paste}
         notice={<SessionEndedBar place="dialog" />}
-        footer={!saved && <SaveFooter state={state} entry={entry} helperId={helperId} onPick={focusField} />}
+        footer={!saved && <SaveFooter state={state} entry={entry} onPick={focusField} />}
       >
         {saved ? (
           <SavedResult message={entry ? messages.entry.updated : messages.entry.created} {...saved} />

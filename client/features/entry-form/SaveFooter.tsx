@@ -1,4 +1,5 @@
 import { Box, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useId } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -17,11 +18,11 @@ const SPOKEN_STEP = 25;
 type Props = {
   state: EntryFormState;
   entry: Entry | null;
-  helperId: string;
   onPick: (field: string) => void;
 };
 
-export function SaveFooter({ state, entry, helperId, onPick }: Props) {
+export function SaveFooter({ state, entry, onPick }: Props) {
+  const helperId = useId();
   const { form, files, untitled, progress, pressed } = state;
   const isBlank = form.values.title.trim() === '' && (files.length === 0 || untitled > 0);
   const isPublished = entry?.privacy_status === 'published';

@@ -16,34 +16,31 @@ import { deliver } from '../../outbox/send.ts';
 import { sendEntry } from '../../outbox/send-entry.ts';
 import { useEntryCache } from '../album/index.ts';
 import { addFiles, filesOf, problemOf, sendFiles, type ChosenFile } from './files.ts';
-import { useFormItem } from './use-form-item.ts';
+import { useFormItem, type FormItemOptions } from './use-form-item.ts';
 import { useMedia } from './use-media.ts';
 
 const loadRules = async () => (await import('./schema.ts')).EntryForm;
 
-type Options = {
-  entry: Entry | null;
-  onDone: (saved: Entry) => void;
+export type EntryFormOptions = Omit<FormItemOptions, 'onRestored'> & {
+  onSaved: (entry: Entry) => void;
+  /** Called when several entries begin to be sent in the background. */
   onSending: (status: PrivacyStatus) => void;
-  onResumed: () => void;
-  isGone: (entryId: number) => boolean;
 };
 
 /** The state and the actions of the entry form; the components beside it only render it. */
-export function useEntryForm({ entry, onDone, onSending, onResumed, isGone }: Options) {
+export function useEntryForm({ onSaved, onSending, ...options }: EntryFormOptions) {
+  const { entry } = options;
   const { time_zone } = useWedding();
   const [saved, setSaved] = useState<{ entry: Entry; file: File | null } | null>(null);
   /** The entry as another device left it, which refuses what is sent. */
   const [newer, setNewer] = useState<Entry | null>(null);
   const cache = useEntryCache();
   const draft = useFormItem({
-    entry,
+    ...options,
     onRestored: (found) => {
       form.setValues(found.words);
       media.resume(found);
     },
-    onResumed,
-    isGone,
   });
   const { item } = draft;
   const { id, base, state } = item;
@@ -69,7 +66,7 @@ export function useEntryForm({ entry, onDone, onSending, onResumed, isGone }: Op
     },
   });
 
-  useDelayed(saved !== null, delays.afterEntrySaved, () => saved && onDone(saved.entry));
+  useDelayed(saved !== null, delays.afterEntrySaved, () => saved && onSaved(saved.entry));
 
   async function send(itemId: string, privacy_status: PrivacyStatus): Promise<void> {
     if (files.length > 0) {

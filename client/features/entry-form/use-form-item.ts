@@ -22,7 +22,7 @@ import {
 
 const withParts = (id: string) => [id, ...partsOf(id).map((part) => part.id)];
 
-type Options = {
+export type FormItemOptions = {
   entry: Entry | null;
   /** Gets what the form shows from then on. */
   onRestored: (item: ReservedItem) => void;
@@ -33,7 +33,7 @@ type Options = {
 };
 
 /** The item that an open form edits. Offers what an earlier visit left, and what the sender could not save. */
-export function useFormItem({ entry, onRestored, onResumed, isGone }: Options) {
+export function useFormItem({ entry, onRestored, onResumed, isGone }: FormItemOptions) {
   const { time_zone } = useWedding();
   const [arrival] = useState(useNavigationType());
   const [own] = useState(() =>
