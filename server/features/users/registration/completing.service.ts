@@ -14,11 +14,13 @@ import * as whitelist from './whitelist.queries.ts';
 export async function complete(deps: Deps, actor: Actor, { email, password }: Complete) {
   const guest = await requireByName(deps, actor.id, email);
   const queue = `guest:${guest.id}`;
-  const password_hash = await deps.hashers.passwords.hash(queue, password);
-  const isListed = await whitelist.has(deps.db, email);
-  if (isListed) await transaction(deps, (tx) => keep(tx, guest.id, { email, password_hash }));
-  else await sendVerification(deps, queue, { guest, email, password_hash });
-  return { requires_verification: !isListed, email };
+  if (await whitelist.has(deps.db, email)) {
+    const password_hash = await deps.hashers.passwords.hash(queue, password);
+    await transaction(deps, (tx) => keep(tx, guest.id, { email, password_hash }));
+    return { requires_verification: false, email };
+  }
+  await sendVerification(deps, queue, { guest, email, password });
+  return { requires_verification: true, email };
 }
 
 /** @throws AppError CONFLICT for a guest who has an e-mail, and for that of another guest */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { lifetimes } from '../../../../shared/limits.ts';
+import { rateLimits } from '../../../../shared/rate-limits.ts';
 import { theServer } from '../../../auth/host.ts';
 import { codeIn } from '../../../testing/outbox.ts';
-import { answers, movableClock, openTestApp, password } from '../../../testing/test-app.ts';
+import { answers, cheapParts, movableClock, openTestApp, password } from '../../../testing/test-app.ts';
 import * as accounts from '../accounts/accounts.service.ts';
 import * as invites from '../invites/invites.service.ts';
 
@@ -142,6 +143,20 @@ test('The place is kept by an e-mail and a password once the code is entered, an
   const secret = url.split('#')[1];
   expect((await anonymous.rest('POST', '/users/enter', { secret })).status).toBe(404);
   await expect(accounts.card(app, theServer, guest)).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('Beyond the limit of codes no password is hashed either', async () => {
+  let hashed = 0;
+  const { codes, passwords } = cheapParts.hashers;
+  const hash: typeof passwords.hash = (...args) => {
+    hashed += 1;
+    return passwords.hash(...args);
+  };
+  const { guest } = await openWith('Anna', { hashers: { codes, passwords: { ...passwords, hash } } });
+  const complete = () => guest.rest('POST', '/users/complete', { email: 'anna@example.org', password });
+  const { max } = rateLimits.verificationEmails.perAccount;
+  for (let n = 0; n < max; n += 1) expect((await complete()).status).toBe(200);
+  expect([(await complete()).status, hashed]).toEqual([429, max]);
 });
 
 test('A listed address keeps the place at once, one of another guest never', async () => {

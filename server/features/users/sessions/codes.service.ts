@@ -50,16 +50,19 @@ export async function issue(
   return { code, isNew };
 }
 
+/** `password`: that which the account gets with the address. */
+type Unproved = Pick<Recipient, 'guest' | 'email'> & { password?: string };
+
 /**
  * Sends a verification code; where it completes an account, address and password are its guest's once it is entered.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function sendVerification(deps: Deps, queue: string, to: Omit<Recipient, 'purpose'>) {
-  const { guest, email } = to;
+export async function sendVerification(deps: Deps, queue: string, { guest, email, password }: Unproved) {
+  // Before anything is hashed.
   consume(deps, [{ bucket: `verification-emails:${guest.id}`, ...rateLimits.verificationEmails.perAccount }]);
-  await issue(deps, queue, { ...to, purpose: 'verification' }, (tx, code) =>
-    enqueueVerification(tx, guest, email, code),
-  );
+  const password_hash = password === undefined ? null : await deps.hashers.passwords.hash(queue, password);
+  const to = { guest, purpose: 'verification', email, password_hash } as const;
+  await issue(deps, queue, to, (tx, code) => enqueueVerification(tx, guest, email, code));
   mail.deliver(deps);
   deps.log.info({ guest: guest.id }, 'guest was sent a verification code');
 }
