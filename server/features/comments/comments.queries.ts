@@ -82,25 +82,10 @@ export async function findIdByKey(db: Db, userId: number, key: string | undefine
   return (await query.where('idempotency_key', '=', key).executeTakeFirst())?.id;
 }
 
-type NewComment = Omit<CommentRow, 'id' | 'hidden_at'>;
-
-/** @returns undefined, and adds nothing, for an entry that is not in the album and for a key that was used before */
-export async function insert(db: Db, { entry_id, ...comment }: NewComment): Promise<number | undefined> {
-  const columns = Object.keys(comment) as (keyof typeof comment)[];
-  const row = await db
-    .insertInto('comment')
-    .columns(['entry_id', ...columns])
-    .expression(
-      db
-        .selectFrom('entry')
-        .where('entry.id', '=', entry_id)
-        .where(published)
-        .select(['entry.id', ...columns.map((name) => sql.val(comment[name]).as(name))]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+/** In the transaction that found the entry in the album. @returns the id */
+export async function insert(db: Db, comment: Omit<CommentRow, 'id' | 'hidden_at'>): Promise<number> {
+  const { id } = await db.insertInto('comment').values(comment).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 export const update = (

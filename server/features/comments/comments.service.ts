@@ -23,7 +23,6 @@ export async function list(deps: Deps, actor: Actor, input: shape.ListComments) 
 /** Adds a comment to a published entry; a repeated `idempotency_key` answers with the first one and changes nothing. */
 export async function create(deps: Deps, actor: Actor, input: shape.CreateComment) {
   const { upload_id } = input;
-  await requireUnspent(deps, actor, input.idempotency_key);
   // A refused or repeated call prepares no image.
   const file =
     upload_id && (await repeated(deps, actor, input)) === undefined
@@ -38,8 +37,9 @@ export async function create(deps: Deps, actor: Actor, input: shape.CreateCommen
   return { message: messages.comment.created, comment };
 }
 
-/** The comment that this call made before, if any. @throws AppError NOT_FOUND when its entry takes no comments */
+/** The comment that this call made before, if any. @throws AppError CONFLICT when it is deleted, NOT_FOUND when its entry takes no comments */
 async function repeated(deps: Deps, actor: Actor, input: shape.CreateComment): Promise<number | undefined> {
+  await requireUnspent(deps, actor, input.idempotency_key);
   await publishedEntry(deps, actor, input.entry_id);
   const existing = await comments.findIdByKey(deps.db, actor.id, input.idempotency_key);
   return existing === undefined ? undefined : (await ownComment(deps, actor, existing)).id;
@@ -47,9 +47,10 @@ async function repeated(deps: Deps, actor: Actor, input: shape.CreateComment): P
 
 async function insert(deps: Deps, actor: Actor, input: shape.CreateComment, file?: uploads.PreparedUpload) {
   await requireThere(deps, actor);
-  await requireUnspent(deps, actor, input.idempotency_key);
+  const existing = await repeated(deps, actor, input);
+  if (existing !== undefined) return { id: existing, isNew: false };
   const closed = await closedSince(deps, actor);
-  if (closed !== null && (await repeated(deps, actor, input)) === undefined)
+  if (closed !== null)
     throw new AppError('FORBIDDEN', (texts) =>
       texts.albumMessages.comment.albumClosed(timeInWords(closed, deps.config.TIME_ZONE, texts.locale)),
     );
@@ -63,11 +64,6 @@ async function insert(deps: Deps, actor: Actor, input: shape.CreateComment, file
     updated_at: now,
     idempotency_key: input.idempotency_key ?? null,
   });
-  if (id === undefined) {
-    const existing = await repeated(deps, actor, input);
-    if (existing === undefined) throw new AppError('NOT_FOUND', messages.entry.notFound);
-    return { id: existing, isNew: false };
-  }
   if (file) await uploads.attach(deps, file.id, { comment_id: id });
   return { id, isNew: true };
 }
