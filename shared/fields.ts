@@ -120,6 +120,17 @@ const passwordField = (tooShort: string, tooLong: string) =>
 export const password = passwordField(sentence.tooShort, sentence.tooLong);
 export const newPassword = passwordField(sentence.tooShortBrief, sentence.tooLongBrief);
 
+/** A name or an address to look up. */
+export const identifier = (required: string, tooLong: string) =>
+  boundedString(limits.identifier, { required, tooLong }).min(1, { error: required });
+
+/** A password to compare: of any characters, and not trimmed. */
+export const typedPassword = (required: string, tooLong: string) =>
+  z
+    .string({ error: required })
+    .max(limits.identifier, { error: tooLong, abort: true })
+    .min(1, { error: required });
+
 type ListRules = { max: number; tooMany: string; each: { max: number; tooLong: string } };
 
 /** Blank and repeated items do not count, so that many more may be sent than are kept. */

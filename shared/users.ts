@@ -6,11 +6,13 @@ import {
   email,
   id,
   idempotencyKey,
+  identifier,
   knownEmail,
   newPassword,
   optionalText,
   password,
   text,
+  typedPassword,
   uploadId,
   username,
 } from './fields.ts';
@@ -122,15 +124,9 @@ export const UpdateProfile = z.object({
 });
 export type UpdateProfile = z.output<typeof UpdateProfile>;
 
-const identifier = (required: string, tooLong: string) =>
-  boundedString(limits.identifier, { required, tooLong }).min(1, { error: required });
-
 export const Login = z.object({
   identifier: identifier(messages.login.usernameRequired, messages.login.refused),
-  password: z
-    .string({ error: messages.login.passwordRequired })
-    .max(limits.identifier, { error: messages.login.refused, abort: true })
-    .min(1, { error: messages.login.passwordRequired }),
+  password: typedPassword(messages.login.passwordRequired, messages.login.refused),
 });
 export type Login = z.output<typeof Login>;
 

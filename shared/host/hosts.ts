@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { boundedString, id } from '../fields.ts';
+import { boundedString, id, identifier, typedPassword } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { confirmMessages } from '../messages/host/confirm.ts';
 import { hostsMessages as sentences } from '../messages/host/hosts.ts';
@@ -17,12 +17,7 @@ export const HostsAnswer = z.object({
   ),
 });
 
-export const AddHost = z.object({
-  username: boundedString(limits.identifier, {
-    required: sentences.nameRequired,
-    tooLong: sentences.unknownGuest,
-  }).min(1, { error: sentences.nameRequired }),
-});
+export const AddHost = z.object({ username: identifier(sentences.nameRequired, sentences.unknownGuest) });
 export type AddHost = z.output<typeof AddHost>;
 
 export const RemoveHost = z.object({ id: id(sentences.noHost) });
@@ -35,10 +30,7 @@ export type BecomeHost = z.output<typeof BecomeHost>;
 export const BecomeHostAnswer = z.object({ user: Profile });
 
 export const Confirm = z.object({
-  password: boundedString(limits.identifier, {
-    required: confirmMessages.passwordRequired,
-    tooLong: confirmMessages.wrong,
-  }).min(1, { error: confirmMessages.passwordRequired }),
+  password: typedPassword(confirmMessages.passwordRequired, confirmMessages.wrong),
 });
 export type Confirm = z.output<typeof Confirm>;
 

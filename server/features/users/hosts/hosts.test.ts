@@ -92,6 +92,17 @@ test('A host names and removes others with the password, and removing one ends t
   ]);
 });
 
+test('A password is confirmed as it was chosen, with the spaces at its ends', async () => {
+  const { app, inviteHost } = await openTestApp();
+  const ada = await inviteHost('ada');
+  const chosen = ' Champagne1 ';
+  const password_hash = await app.hashers.passwords.hash('', chosen);
+  await app.db.updateTable('guest').set({ password_hash }).where('id', '=', ada.id).execute();
+  const confirm = async (typed: string) =>
+    (await ada.rest('POST', '/host/confirm', { password: typed })).status;
+  expect([await confirm(chosen), await confirm(chosen.trim())]).toEqual([200, 400]);
+});
+
 test('Two hosts who remove each other at the same time leave one', async () => {
   const { app, inviteHost } = await openTestApp();
   const [ada, bob] = [await inviteHost('ada'), await inviteHost('bob')];
