@@ -115,6 +115,12 @@ test('The link of a reset e-mail is not prerendered', async () => {
   expect((await get('/reset-password?email=a%40b.c&code=1')).body).toContain('<div id="root"></div>');
 });
 
+test('The page before it is filled has no address', async () => {
+  const get = await pages();
+  const { body } = await get('/nowhere');
+  for (const encoding of ['', '.br', '.gz']) expect((await get(`/index.html${encoding}`)).body).toBe(body);
+});
+
 test('Unusual addresses are answered without a failure', async () => {
   const get = await pages();
   for (const url of ['/nowhere', '/login/more', '//', '//host/login', '/%zz', '/?a=%zz'])

@@ -24,7 +24,8 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
     root: built,
     index: false,
     wildcard: false,
-    globIgnore: ['assets/**'],
+    // The page before it is filled is no address of its own.
+    globIgnore: ['assets/**', 'index.html*'],
     preCompressed: true,
     dotfiles: 'deny',
     cacheControl: false,
