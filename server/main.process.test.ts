@@ -52,11 +52,12 @@ test('A second server on the same folder or the same port is refused', async () 
 });
 
 test.skipIf(process.getuid?.() !== 0)(
-  'A start of root leaves the lock to the user whose data it is (needs root)',
+  'A start of root on the data of another user warns, and leaves the lock to that user (needs root)',
   async () => {
     const folder = tempFolder();
     chownSync(folder, otherUser.uid, otherUser.gid);
-    await (await startServer({ DATA_DIR: folder })).stop();
+    const { stop } = await startServer({ DATA_DIR: folder });
+    expect((await stop()).stdout).toContain(`DATA_DIR belongs to the user ${otherUser.uid}`);
     expect(statSync(join(folder, '.server.lock'))).toMatchObject(otherUser);
   },
 );

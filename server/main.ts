@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { buildServer } from './app.ts';
 import { theServer } from './auth/host.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
@@ -35,6 +37,7 @@ async function start(config: Config): Promise<void> {
   const app = compose(config, { acceptFiles });
   requireUsable(app.raw);
   if (config.RATE_LIMIT === 'off') app.log.warn('RATE_LIMIT=off: the number of tries is not limited');
+  warnOfRoot(app);
   const { steps, copy } = await migrateWithCopy(app);
   if (steps.length > 0) app.log.info({ steps, copy }, 'database migrated');
   await claimFiles(app, acceptFiles);
@@ -65,6 +68,15 @@ async function start(config: Config): Promise<void> {
   };
   process.on('SIGINT', (signal) => void stop(signal));
   process.on('SIGTERM', (signal) => void stop(signal));
+}
+
+/** What root writes is for root alone, so a later server of the data's owner would not read it. */
+function warnOfRoot({ config: { DATA_DIR }, log }: App): void {
+  const owner = [DATA_DIR, join(DATA_DIR, 'wedding.sqlite')].map((path) => statSync(path).uid).find(Boolean);
+  if (owner === undefined || process.getuid?.() !== 0) return;
+  log.warn(
+    `DATA_DIR belongs to the user ${owner}, who may not read what root writes there: start the server as that user, or give all of it to root, chown -R root DATA_DIR`,
+  );
 }
 
 /** Limits and queues are in one process, so a folder has one server. @returns what releases it @throws HostError */
