@@ -1,9 +1,10 @@
-import { chmodSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDb } from '../../server/db/open.ts';
 import { admin, adminWith } from '../../server/testing/admin.ts';
 import { freePort, startServer, tempFolder } from '../../server/testing/processes.ts';
+import { otherUser } from '../../server/testing/other-user.ts';
 import { filePart, jpeg } from '../../server/testing/pictures.ts';
 import { openTestApp } from '../../server/testing/test-app.ts';
 
@@ -75,6 +76,24 @@ test('The doctor finds orphan, missing and damaged files, a wrong index, a bad s
   for (const what of ['rights', 'backup', 'ffmpeg', 'TIME_ZONE'])
     expect([what, ...state(what)]).toEqual([what, 'WARN']);
 });
+
+test.skipIf(process.getuid?.() !== 0)(
+  'What root’s server wrote beside the data of another user is given to that user, and not called damaged (needs root)',
+  async () => {
+    const folder = await lived();
+    for (const name of ['.', 'uploads/staging', ...readdirSync(folder)])
+      chownSync(join(folder, name), otherUser.uid, otherUser.gid);
+    const { findings } = await examine({ DATA_DIR: folder });
+    expect(findings.filter(({ what }) => what === 'files')).toEqual([
+      {
+        what: 'files',
+        state: 'FAIL',
+        found: expect.stringContaining('belong to another user and cannot be read by nobody'),
+        todo: `chown -R nobody ${join(folder, 'uploads')}`,
+      },
+    ]);
+  },
+);
 
 test('The doctor finds a file that is no database, and an unreachable mail server and translator', async () => {
   const folder = await lived();

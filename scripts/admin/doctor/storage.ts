@@ -73,6 +73,7 @@ export async function checkFiles({ raw, config }: App, allFiles = false): Promis
   for (const { key, size, sha256 } of rows) {
     const info = await stat(join(folder, key)).catch(() => undefined);
     if (!info) missing.push(key);
+    else if (info.uid !== own && own !== 0 && (info.mode & 0o004) === 0) foreign.push(key);
     else if (info.size !== size) changed.push(key);
     else if (sha256 !== null && compared + size <= maxBytes) {
       compared += size;
@@ -80,7 +81,6 @@ export async function checkFiles({ raw, config }: App, allFiles = false): Promis
       if (found?.sha256 !== sha256) changed.push(key);
     }
     bytes += info?.size ?? 0;
-    if (info && info.uid !== own && own !== 0 && (info.mode & 0o004) === 0) foreign.push(key);
   }
   const todo = 'fetch them from a backup: tar -xf BACKUP.tar -C DATA_DIR uploads/NAME';
   const otherUser = `belong to another user and cannot be read by ${userName()}`;
