@@ -54,8 +54,8 @@ async function open(): Promise<Driver> {
   });
   const { send, end } = await connect(`${await addressOf(child)}/session`);
   await send('session.new', { capabilities: {} });
-  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-  const context = contexts[0]?.context;
+  // In the tab that the browser opens by itself, its address bar has the focus, and no element of a page.
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
   await send('browsingContext.setViewport', { context, viewport: phone, devicePixelRatio: 1 });
 
   const evaluate = async (expression: string) => {

@@ -92,7 +92,8 @@ async function open(): Promise<Driver> {
 
 /** Starts an X server that chooses a free display itself. */
 async function startDisplay(): Promise<[number: string, process: ChildProcess]> {
-  const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  // Without a window manager the window under the pointer has the focus, and the pointer is in the middle of the screen.
+  const args = ['-displayfd', '3', '-screen', '0', '700x1200x24', '-nolisten', 'tcp'];
   const child = spawn(displayProgram, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const number = await new Promise<string>((resolve, reject) => {
     child.stdio[3]?.once('data', (text: Buffer) => resolve(String(text).trim()));
