@@ -89,6 +89,7 @@ export const listFiles = (db: Db) =>
       'upload.height',
       'upload.taken_at',
       'upload.peaks',
+      'upload.placeholder',
       'upload.entry_id',
       'upload.comment_id',
       'upload.profile_id',

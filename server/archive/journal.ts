@@ -20,8 +20,9 @@ function mediaBy(files: readonly FileRow[], owner: 'entry_id' | 'comment_id' | '
     const original = file('original');
     if (!original) return null;
     const { upload_id, kind, file_name, sha256: sum, duration, peaks, taken_at, width, height } = original;
+    const { placeholder } = original;
     const made = { display: file('display'), poster: file('poster') };
-    const shown = { width, height, duration, peaks, taken_at };
+    const shown = { width, height, duration, peaks, taken_at, placeholder };
     return { upload_id, kind, file_name, sha256: sum, ...shown, original, ...made };
   };
 }

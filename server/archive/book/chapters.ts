@@ -6,7 +6,7 @@ import type { Group, PlanOptions } from './plan.ts';
 
 /** The hours of the album's story as chapters of a book, which knows all of them: none is long, lone or without a photo. */
 
-const longest = { time: 4 * 3_600_000, entries: 28 };
+const longest = { time: 4 * 3_600_000, entries: 34 };
 const leastEntries = 2;
 /** So many days before the wedding its story begins. */
 const nearDays = 3;
@@ -82,7 +82,8 @@ function joinSmall(groups: readonly Group[], isSmall: (group: Group) => boolean)
   const joined: Group[] = [];
   for (const [at, group] of groups.entries()) {
     const last = joined.at(-1);
-    const isSame = last?.title === group.title && last.subtitle === group.subtitle;
+    const isOfDay = last?.subtitle === group.subtitle;
+    const isSame = isOfDay && (last.title === group.title || group.entries.length < CHAPTER_MIN);
     const goesOn = isSmall(group) && groups[at + 1]?.subtitle !== group.subtitle;
     if (last && (isSame || goesOn || isSmall(last)))
       joined[joined.length - 1] = {

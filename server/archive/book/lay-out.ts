@@ -4,6 +4,7 @@ import type { Geometry } from './formats.ts';
 import { fillPages, inColumn, toEdges, type Density, type PhotoSize } from './photo-size.ts';
 import type { Pictures } from './pictures.ts';
 import type { Chapter, Group, PlanOptions } from './plan.ts';
+import { chooseOpener, chooseWhole, repetition } from './large-photos.ts';
 import { isRecording } from './recordings.ts';
 import { weight } from './text.ts';
 
@@ -55,18 +56,20 @@ function photosOnPage(photos: number, density: Density): { wanted: number; most:
 }
 
 /** A photo, or the still of a film, with its place in the order of its chapter. */
-type Photo = Shot & { entry: JournalEntry; at: number };
+type Photo = Shot & { entry: JournalEntry; at: number; chapter: number };
 type Placed = { at: number; item: TextItem };
 
 export function layOut(groups: readonly Group[], pictures: Pictures, options: PlanOptions): Chapter[] {
   const { density } = options;
-  const photoOf = (entry: JournalEntry, at: number): Photo | undefined => {
-    const picture = pictures.get(entry.media?.upload_id ?? '');
-    return picture && { entry, at, picture, ...captionOf(entry), isFilm: isRecording(entry) };
-  };
-  const byGroup = groups.map(({ entries }) => entries.flatMap((entry, at) => photoOf(entry, at) ?? []));
+  const photosOf = ({ entries }: Group, chapter: number): Photo[] =>
+    entries.flatMap((entry, at) => {
+      const picture = pictures.get(entry.media?.upload_id ?? '');
+      return picture ? { entry, at, chapter, picture, ...captionOf(entry), isFilm: isRecording(entry) } : [];
+    });
+  const byGroup = groups.map(photosOf);
   const photos = byGroup.flat();
-  const openers = groups.map((group, at) => openerOf(group, byGroup[at] ?? [], options));
+  const large: Photo[] = [];
+  const openers = groups.map((group, at) => openerOf(group, byGroup[at] ?? [], large, options));
   const loved = photos
     .filter((photo) => likesOf(photo) > 0 && !openers.includes(photo))
     .toSorted((one, other) => likesOf(other) - likesOf(one));
@@ -75,10 +78,10 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   const isNamed = ({ entry }: Photo) => options.wholePages?.includes(entry.id);
   const fulls = options.wholePages
     ? new Set(photos.filter((photo) => isNamed(photo) && fullSize(photo, options)))
-    : lovedFulls(loved, pagesOfPhotos, options);
+    : lovedFulls(loved, pagesOfPhotos, large, options);
   const singles = new Set(
     loved
-      .filter((photo) => !fulls.has(photo) && isSingle(photo, options))
+      .filter((photo) => !fulls.has(photo) && isSingle(photo, options) && repetition(photo, large) !== 'near')
       .slice(0, Math.floor(pagesOfPhotos / pagesPerSingle[density])),
   );
   const wishes = { fulls, singles, wanted, most };
@@ -95,18 +98,15 @@ function captionOf({ title, description, comments }: JournalEntry): Pick<Shot, '
 }
 
 /** The most loved photos that may fill pages, until enough pages are filled. */
-function lovedFulls(loved: readonly Photo[], pagesOfPhotos: number, options: PlanOptions): Set<Photo> {
-  const fulls = new Set<Photo>();
+function lovedFulls(loved: readonly Photo[], pagesOfPhotos: number, large: Photo[], options: PlanOptions) {
   const { density } = options;
-  let pages = Math.max(minFullPages[density], Math.floor(pagesOfPhotos / pagesPerFull[density]));
-  for (const photo of loved) {
-    const size = isShort(photo, openerLength) ? fullSize(photo, options) : null;
-    const taken = size?.place === 'spread' ? 2 : 1;
-    if (size === null || taken > pages) continue;
-    fulls.add(photo);
-    pages -= taken;
-  }
-  return fulls;
+  const pages = Math.max(minFullPages[density], Math.floor(pagesOfPhotos / pagesPerFull[density]));
+  const able = loved.filter((photo) => isShort(photo, openerLength));
+  const pagesOf = (photo: Photo) => {
+    const place = fullSize(photo, options)?.place;
+    return place && (place === 'spread' ? 2 : 1);
+  };
+  return chooseWhole(able, pages, pagesOf, large);
 }
 
 const likesOf = ({ entry }: Photo): number => entry.liked_by.length;
@@ -173,18 +173,18 @@ function placeTexts(texts: readonly Placed[], small: readonly Photo[], { depth }
   return { below, others: fillsPage ? rest : rest.filter(place(maxShared.most)) };
 }
 
-/** The most loved photo of an hour that can be to the edges, a wide one first; of an edited plan its first photo. */
+/** The photo that opens a chapter; of an edited plan its first one. */
 function openerOf(
-  { guest }: Pick<Group, 'guest'>,
+  { guest, entries }: Group,
   photos: readonly Photo[],
+  large: Photo[],
   options: PlanOptions,
 ): Photo | undefined {
   if (guest !== null || options.density > 1) return undefined;
-  const choice = options.chapters ? photos.slice(0, 1) : photos;
-  const able = choice.filter((photo) => isSingle(photo, options) && isShort(photo, openerLength));
-  const wide = able.filter(({ picture }) => picture.width > picture.height);
-  const [first, ...others] = wide.length > 0 ? wide : able;
-  return others.reduce((one, other) => (one && likesOf(other) > likesOf(one) ? other : one), first);
+  const isAble = (photo: Photo) => isSingle(photo, options) && isShort(photo, openerLength);
+  const [first] = photos;
+  if (options.chapters) return first && isAble(first) ? first : undefined;
+  return chooseOpener(photos.filter(isAble), entries[0]?.happened_at ?? '', large);
 }
 
 /** Photos on whole pages, on a page to themselves, and among others; without those whose words are too long for each. */

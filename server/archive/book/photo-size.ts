@@ -30,7 +30,7 @@ const maxCropped = 0.25;
 /** A photo reaches three edges when no more than this is cut off. */
 const maxTrimmed = 0.1;
 /** Millimetres that words have below a photo at the top of a page, or beside one at its outer edge with their margins. */
-const wordsBelow = 70;
+const wordsBelow = 62;
 const wordsBeside = 68;
 /** Room for a title and a few lines below a photo in the column. */
 const underPhoto = 31;

@@ -1,26 +1,42 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { thumbHashToRGBA } from 'thumbhash';
 import type { SourceFile, SourceMedia } from '../journal.ts';
 import { openPhoto } from '../open-photo.ts';
 import type { Pixels } from './photo-size.ts';
 
 /** Photos for print: from the originals, in sRGB with its profile, as many pixels as the paper shows. */
 
-export type Picture = Pixels & { upload_id: string; source: SourceFile };
+/** With the colours of 8 × 8 points of it, where they are known. */
+export type Picture = Pixels & { upload_id: string; source: SourceFile; colours: number[] | null };
 /** By the ids of their uploads. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
 /** The original photo or the still of a video with its size; none for a file that cannot be read as a picture. */
 export async function measurePicture(media: SourceMedia, uploads: string): Promise<Picture | null> {
-  const { upload_id, kind, original, display, poster } = media;
+  const { upload_id, kind, original, display, poster, placeholder } = media;
   const candidates = kind === 'image' ? [original, display] : kind === 'video' ? [poster] : [];
   for (const source of candidates) {
     if (source === null) continue;
     const size = await pixelsOf(join(uploads, source.key), source.mime).catch(() => null);
-    if (size) return { upload_id, source, ...size };
+    if (size)
+      return { upload_id, source, colours: placeholder === null ? null : coloursOf(placeholder), ...size };
   }
   return null;
+}
+
+const points = Array.from({ length: 8 }, (_, at) => (at + 0.5) / 8);
+
+/** Of a ThumbHash, in base64. */
+function coloursOf(placeholder: string): number[] {
+  const { w, h, rgba } = thumbHashToRGBA(Buffer.from(placeholder, 'base64'));
+  return points.flatMap((y) =>
+    points.flatMap((x) => {
+      const at = 4 * (Math.floor(y * h) * w + Math.floor(x * w));
+      return [...rgba.subarray(at, at + 3)];
+    }),
+  );
 }
 
 async function pixelsOf(path: string, mime: string): Promise<Pixels> {

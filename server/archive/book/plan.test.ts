@@ -50,10 +50,14 @@ function entry(fields: Partial<JournalEntry> = {}): JournalEntry {
     happened_at,
   };
 }
-function photo({ width, height }: Pixels, fields: Partial<JournalEntry> = {}): JournalEntry {
+function photo(
+  { width, height }: Pixels,
+  fields: Partial<JournalEntry> = {},
+  colours: number[] | null = null,
+): JournalEntry {
   const upload_id = `upload ${lastId + 1}`;
   const source = { key: upload_id, mime: 'image/jpeg', size: 1 };
-  pictures.set(upload_id, { upload_id, source, width, height });
+  pictures.set(upload_id, { upload_id, source, width, height, colours });
   return entry({ media: { upload_id, kind: 'image' } as SourceMedia, content_type: 'image', ...fields });
 }
 const plan = (entries: JournalEntry[], guests = [guest(1), guest(2)], other: Partial<PlanOptions> = {}) =>
@@ -118,6 +122,24 @@ test('An hour is opened by its most loved photo, a wide one first', () => {
     items: [{ kind: 'single', size: { place: 'top' } }, {}],
   });
   expect(entriesOf(chapter!.items[0]!)[0]?.entry.liked_by).toHaveLength(2);
+});
+
+test('Of photos that look alike one is large, whatever their likes', () => {
+  const sunset = Array.from({ length: 192 }, () => 200);
+  const other = sunset.map((_, at) => (at * 40) % 256);
+  const times = [9, 9, 9, 9, 15, 15, 15, 15].map((hour, at) => new Date(Date.UTC(2027, 5, 12, hour, at)));
+  const entries = times.map((time, at) =>
+    photo(
+      { width: 4032, height: 3024 },
+      { happened_at: time.toISOString(), liked_by: [...Array(9 - at).keys()] },
+      at === 7 ? other : sunset.map((colour) => colour + at),
+    ),
+  );
+  const { chapters } = plan(entries);
+  const large = chapters.flatMap(({ items }) =>
+    items.flatMap((item) => (item.kind === 'single' || item.kind === 'full' ? item.entry.id : [])),
+  );
+  expect(large).toEqual([entries[0]!.id, entries[7]!.id]);
 });
 
 test('Snapshots are on pages of photos with their comments, and one with many words has a place of its own', () => {

@@ -1,0 +1,68 @@
+import type { JournalEntry } from '../journal.ts';
+import type { Picture } from './pictures.ts';
+
+/** Which photos are printed large: guests send the same view many times, and a book has it large once. */
+
+/** A photo with its chapter's place in the book. */
+type Placed = { entry: JournalEntry; picture: Picture; chapter: number };
+
+/** Of colours from 0 to 255, the mean difference up to which two photos look alike. */
+const maxDifference = 16;
+
+function looksLike({ picture: { colours: one } }: Placed, { picture: { colours: other } }: Placed): boolean {
+  if (!one || !other) return false;
+  const difference = one.reduce((sum, colour, at) => sum + Math.abs(colour - (other[at] ?? 0)), 0);
+  return difference <= maxDifference * one.length;
+}
+
+/** How a photo repeats one that is large: not at all, in a chapter far away, or in its own or one beside it. */
+export function repetition(photo: Placed, large: readonly Placed[]): 'none' | 'far' | 'near' {
+  const alike = large.filter((one) => one !== photo && looksLike(one, photo));
+  if (alike.some(({ chapter }) => Math.abs(chapter - photo.chapter) <= 1)) return 'near';
+  return alike.length > 0 ? 'far' : 'none';
+}
+
+/** Milliseconds that the title of a chapter names. */
+const namedTime = 2 * 3_600_000;
+
+/** Adds the most loved photo to the large ones: one that repeats none of these, then of the time of the title, then wide. */
+export function chooseOpener<One extends Placed>(
+  able: readonly One[],
+  begin: string,
+  large: One[],
+): One | undefined {
+  const rankOf = (photo: One): number => {
+    const { entry, picture } = photo;
+    const isLate = Date.parse(entry.happened_at) - Date.parse(begin) > namedTime;
+    const isTall = picture.width <= picture.height;
+    return (
+      { none: 0, far: 4, near: Infinity }[repetition(photo, large)] + (isLate ? 2 : 0) + (isTall ? 1 : 0)
+    );
+  };
+  const [first] = able
+    .map((photo) => ({ photo, rank: rankOf(photo), likes: photo.entry.liked_by.length }))
+    .filter(({ rank }) => rank < Infinity)
+    .toSorted((one, other) => one.rank - other.rank || other.likes - one.likes);
+  if (first) large.push(first.photo);
+  return first?.photo;
+}
+
+/** Photos for so many pages, and adds them to the large ones: those first that repeat none of these. */
+export function chooseWhole<One extends Placed>(
+  able: readonly One[],
+  pages: number,
+  pagesOf: (photo: One) => number | undefined,
+  large: One[],
+): Set<One> {
+  const chosen = new Set<One>();
+  let free = pages;
+  for (const least of ['none', 'far'])
+    for (const photo of able) {
+      const taken = pagesOf(photo);
+      if (!taken || taken > free || chosen.has(photo) || repetition(photo, large) !== least) continue;
+      chosen.add(photo);
+      large.push(photo);
+      free -= taken;
+    }
+  return chosen;
+}
