@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { filePart, jpeg, jpegFromPhone } from '../server/testing/pictures.ts';
 import { hasFfmpeg, recording } from '../server/testing/recordings.ts';
-import { toneOf } from '../server/testing/tone.ts';
+import { silenceOf, toneOf } from '../server/testing/tone.ts';
 import { boxOf, desktop } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 import { choose, wav } from './uploads.ts';
@@ -180,7 +180,7 @@ test('Entries follow each other by themselves, recordings to their end, until a 
 });
 
 test('A recording that is begun before the viewer is loaded plays on', async () => {
-  const id = await ada.write({ title: 'The song', file: filePart(wav('song.wav', 3).buffer, 'song.wav') });
+  const id = await ada.write({ title: 'The song', file: filePart(silenceOf(3), 'song.wav') });
   const { page } = await visitAs(server, ada, { viewport: desktop });
   const begun = Promise.withResolvers<void>();
   await page.route('**/Viewer-*.js', async (route) => {

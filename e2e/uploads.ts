@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import type { Locator, Page, Request } from 'playwright-core';
 import { registerGuest, visitAs, type Guest } from './guests.ts';
 import type { TestServer } from './server.ts';
+import { fileOfSize } from './files.ts';
 import { dialog } from './screens/actions.ts';
 import { silenceOf } from '../server/testing/tone.ts';
 
@@ -81,11 +82,9 @@ export function originalsOf({ folder }: TestServer, { id }: Guest): string[] {
 
 export const choose = (form: Locator, file: Choice) =>
   form.getByLabel('Photo, video, sound or document').setInputFiles(file);
-export const wav = (name: string, megabytes: number) => ({
-  name,
-  mimeType: 'audio/wav',
-  buffer: silenceOf(megabytes),
-});
+/** Writes a silent sound of so many megabytes. @returns its path */
+export const wav = (name: string, megabytes: number): string =>
+  fileOfSize(name, megabytes * MB, silenceOf(megabytes).subarray(0, 44));
 
 /** The requests that have a response. */
 export async function answered(requests: Request[]): Promise<Request[]> {
