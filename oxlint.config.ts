@@ -27,7 +27,7 @@ const services = (files: string, up: string): Area => [
   matching(
     `^(@trpc|fastify|node:fs|node:http|kysely|better-sqlite3)|^${up.replaceAll('.', '[.]')}[a-z].*[.]queries[.]ts$`,
   ),
-  above(`client|compose|${composition}`),
+  above(`api|client|compose|${composition}`),
   typesAlone(String.raw`^(\.\./)+(media/|ports/([^m]|m[^e]))`),
 ];
 

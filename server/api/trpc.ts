@@ -34,7 +34,6 @@ const t = initTRPC
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
-export { tracked };
 
 /** What a call has changed is sent at once. */
 const procedure = t.procedure.use(async ({ ctx, type, next }) => {
@@ -109,6 +108,11 @@ export const forAll =
     useCase(ctx.deps, input);
 
 export const guestSubscription = <Input extends z.ZodType>(input: Input) => sessionProcedure(input);
+
+/** Events with their positions, of which a client that lost its connection names the last. */
+export async function* withPositions<Event>(events: AsyncIterable<[position: string, event: Event]>) {
+  for await (const [position, event] of events) yield tracked(position, event);
+}
 
 type Opened = { session_token: string | null; cookie?: string };
 

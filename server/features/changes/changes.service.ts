@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Change, FollowChanges } from '../../../shared/changes.ts';
 import { streamLimits } from '../../../shared/limits.ts';
-import { tracked } from '../../api/trpc.ts';
 import type { Audience } from '../../db/schema-internal.ts';
 import type { Actor, Deps } from '../../deps.ts';
 import { findAudiences } from '../album/album.service.ts';
@@ -51,17 +50,21 @@ async function begin({ db, now }: Deps, { lastEventId, age = 0 }: NonNullable<Fo
   return { row: since, first: isContinued ? null : 'begin' } as const;
 }
 
-async function* read(deps: Deps, stream: Stream, start: Awaited<ReturnType<typeof begin>>) {
+async function* read(
+  deps: Deps,
+  stream: Stream,
+  start: Awaited<ReturnType<typeof begin>>,
+): AsyncGenerator<[position: string, change: Change]> {
   const { streams } = deps;
   let id = start.row?.id ?? 0;
-  if (start.first) yield tracked<Change>(positionOf(start.row), { type: start.first });
+  if (start.first) yield [positionOf(start.row), { type: start.first }];
   for (;;) {
     await streams.changesAfter(id, stream);
     const batch = await streams.shared(id, () => load(deps, id));
     for (const subject of batch.subjects) {
       if (stream.ended) return;
       const change = changeFor(stream.actor, subject);
-      if (change) yield tracked<Change>(positionOf(subject.row), change);
+      if (change) yield [positionOf(subject.row), change];
     }
     if (stream.ended) return;
     id = batch.last;
