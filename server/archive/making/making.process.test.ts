@@ -86,6 +86,12 @@ test('One archive is made at a time, and what is cancelled or fails leaves the e
   expect(await host.archives()).toMatchObject({ made, running: null, failed: null });
   expect(readdirSync(join(folder, 'made/keepsake'))).toEqual([made[0]?.files[0]?.name]);
 
+  await host.make_archive({ kind: 'preview' });
+  await host.cancel_archive();
+  await app.tasks.idle();
+  const acts = (await host.log({})).acts.slice(0, 3).map(({ action, note }) => `${action} ${note}`);
+  expect(acts).toEqual(['cancel keepsake', 'make keepsake', 'make keepsake']);
+
   const { findings } = await make('check');
   expect(findings?.find(({ what }) => what === 'backup')).toMatchObject({ state: 'WARN' });
 });

@@ -27,6 +27,7 @@ import { readLastBackup } from '../last-made.ts';
 /** How often the bytes of all media are needed at most while it is made: the keepsake is a folder, then an archive. */
 const room: Record<MakingKind, number> = { backup: 1, keepsake: 3, book: 0.5, preview: 0.1, check: 0 };
 
+/** Of what is taken home; what is made for the page alone is in no log. */
 const types: Record<ArchiveKind, string> = {
   backup: 'application/x-tar',
   keepsake: 'application/zip',
@@ -62,15 +63,14 @@ export async function make(deps: Deps, host: Host, { kind }: MakeArchive, locale
     check: () => ['doctor'],
   };
   deps.tasks.run('archive', () => deps.maker.make(kind, argsFor[kind]));
-  if (kind !== 'check' && kind !== 'preview')
-    await recordAct(deps, host, { action: 'make', subject: 'archive', note: kind });
+  if (kind in types) await recordAct(deps, host, { action: 'make', subject: 'archive', note: kind });
   return list(deps);
 }
 
 export async function cancel(deps: Deps, host: Host) {
   const kind = deps.maker.state().running?.kind;
   deps.maker.cancel();
-  if (kind && kind !== 'check')
+  if (kind && kind in types)
     await recordAct(deps, host, { action: 'cancel', subject: 'archive', note: kind });
   return list(deps);
 }
