@@ -77,7 +77,8 @@ describe('Password reset', () => {
       await button(page, 'Verify Code').click();
       await expect.poll(() => alerts(page)).toEqual(['Invalid or expired verification code']);
     }
-    await code(page).fill(` ${third} `);
+    await code(page).fill(` ${third} and more`);
+    expect(await code(page).inputValue()).toBe(third);
     await button(page, 'Verify Code').click();
 
     await title(page, 'New Password').waitFor();

@@ -82,6 +82,7 @@ export function VerifyStep({ identifier, email, go }: Step<2>) {
       <CodeField
         {...form.field('code')}
         length={length}
+        onChange={(event) => form.setValue('code', event.currentTarget.value.trim().slice(0, length))}
         label={labels.fields.code}
         description={messages.reset.codeHint}
         autoCapitalize="none"
