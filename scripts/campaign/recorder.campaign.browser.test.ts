@@ -17,11 +17,20 @@ const limit = recordingLimits.minutes * 60;
 /** Runs in the page: audio that is computed in advance, and waits while the encoder is behind. */
 function fastAudio(length: number): void {
   const rate = 48_000;
+  const encoded = () => {
+    const [, minutes, rest] =
+      /(\d+):(\d+)/.exec(document.querySelector('[role=timer]')?.textContent ?? '') ?? [];
+    return 60 * Number(minutes) + Number(rest);
+  };
   class FastAudio extends OfflineAudioContext {
     constructor() {
       super(1, length * rate, rate);
-      for (let at = 1; at < length; at += 1)
-        void this.suspend(at).then(() => setTimeout(() => void super.resume(), 40));
+      for (let at = 1; at < length; at += 1) void this.suspend(at).then(() => this.follow(at));
+    }
+    /** Goes on when the encoder is at most two seconds behind. */
+    follow(at: number) {
+      if (encoded() >= at - 2) void super.resume();
+      else setTimeout(() => this.follow(at), 5);
     }
     createMediaStreamSource() {
       const tone = this.createOscillator();
