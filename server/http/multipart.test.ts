@@ -161,7 +161,7 @@ test('A file is received whatever it is called', async () => {
   }
 });
 
-test('A form that breaks off is a bad request and leaves nothing', async () => {
+test('A form that breaks off or has two files is a bad request and leaves nothing', async () => {
   const { ada, anonymous, app } = await testApp('ada');
   const field = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA title\r\n';
   const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
@@ -170,6 +170,7 @@ test('A form that breaks off is a bad request and leaves nothing', async () => {
     ['before its last boundary', `${field}${file}bytes\r\n`],
     ['in a header', `${field}--x\r\nContent-Disposi`],
     ['in a field', field.slice(0, -4)],
+    ['at a second file', `${field}${file}bytes\r\n${file}bytes\r\n--x--\r\n`],
   ] as const;
   for (const [where, payload] of broken) {
     for (const [caller, url] of [

@@ -37,8 +37,9 @@ export async function readForm(ctx: Context, req: FastifyRequest, purpose: Uploa
         if (part.type === 'file') part.file.resume();
       }
     }
-  } catch (error) {
-    refusal ??= malformed(error);
+  } catch {
+    // It breaks off, or has more files or fields than any call.
+    refusal ??= new AppError('BAD_REQUEST');
   }
   if (refusal) {
     if (received) await uploads.discard(ctx.deps, received);
@@ -46,10 +47,6 @@ export async function readForm(ctx: Context, req: FastifyRequest, purpose: Uploa
   }
   return { body: { ...Object.fromEntries(fields), ...(received && { upload_id: received }) }, received };
 }
-
-/** The parser's own refusals carry a status; every other error is a form that breaks off. */
-const malformed = (error: unknown): Error =>
-  error instanceof Error && 'statusCode' in error ? error : new AppError('BAD_REQUEST');
 
 type FilePart = Extract<Multipart, { type: 'file' }>;
 type FieldPart = Exclude<Multipart, { type: 'file' }>;
@@ -75,8 +72,8 @@ async function storeFile(ctx: Context, part: FilePart, purpose: UploadPurpose, f
 async function* bytesOf(part: FilePart): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of part.file.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
-  } catch (error) {
-    throw malformed(error);
+  } catch {
+    throw new AppError('BAD_REQUEST');
   }
 }
 
