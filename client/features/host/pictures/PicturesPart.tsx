@@ -16,6 +16,11 @@ import { filesInZip } from './unzip.ts';
 
 const pictureTypes = entryFileTypes.filter((type) => type.startsWith('image/')).join(',');
 
+/** So that the same folder, or a file that was mended, can be chosen once more. */
+const again = {
+  onClick: ({ currentTarget }: React.MouseEvent<HTMLInputElement>) => (currentTarget.value = ''),
+};
+
 /** Where pictures of somebody who is no guest are chosen, and shown to the guests at once. */
 export function PicturesPart() {
   const [as, setAs] = useState<string>(texts.photographer);
@@ -40,12 +45,16 @@ export function PicturesPart() {
         <FileButton
           multiple
           accept={canFolder ? undefined : pictureTypes}
-          inputProps={canFolder ? ({ webkitdirectory: '' } as object) : {}}
+          inputProps={{ ...again, ...(canFolder && ({ webkitdirectory: '' } as object)) }}
           onChange={(files) => mutate(async () => inFolder(files))}
         >
           {chooser(canFolder ? texts.chooseFolder : texts.choosePictures, 'filled')}
         </FileButton>
-        <FileButton accept=".zip,application/zip" onChange={(zip) => zip && mutate(() => filesInZip(zip))}>
+        <FileButton
+          accept=".zip,application/zip"
+          inputProps={again}
+          onChange={(zip) => zip && mutate(() => filesInZip(zip))}
+        >
           {chooser(texts.chooseZip, 'default')}
         </FileButton>
       </Group>

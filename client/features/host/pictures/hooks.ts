@@ -16,6 +16,7 @@ export function useAdd(as: string) {
   const { host } = trpc.useUtils();
   const [progress, onProgress] = useState({ done: 0, all: 0 });
   const mutation = useMutation({
+    onMutate: () => onProgress({ done: 0, all: 0 }),
     mutationFn: async (choose: () => Promise<Source[]>) =>
       addPictures(await choose(), {
         as,
