@@ -55,14 +55,27 @@ test('The link of the first start leads to a wedding that is set up and a printe
   await fill(page, {
     COUPLE_NAMES: 'Ada & Bob',
     WEDDING_DATE: '2028-05-06',
-    WEDDING_PLACE: 'The old mill',
-    LANDING_SENTENCE: 'Tell us what you saw.',
+    WEDDING_PLACE: 'A mill',
+    LANDING_SENTENCE: 'Tell us.',
   });
   await button(page, 'Save').tap();
   await page.getByText('Saved. Guests see it from now on.').waitFor();
   const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone() };
+  // Another host changes one setting meanwhile, and the page has fetched it when the next ones are saved.
+  const host = await ada();
+  await host.request('PUT', '/host/settings', { WEDDING_PLACE: 'The old mill' });
+  const fetched = page.waitForResponse(/host\.settings/);
   await page.getByLabel('Photo of the first page').setInputFiles(file);
   await page.getByRole('img', { name: 'Photo of the first page' }).waitFor();
+  await (await fetched).finished();
+  await fill(page, { LANDING_SENTENCE: 'Tell us what you saw.' });
+  await button(page, 'Save').tap();
+  await expect
+    .poll(() => host.request('GET', '/host/settings'))
+    .toMatchObject({
+      LANDING_SENTENCE: { value: 'Tell us what you saw.' },
+      WEDDING_PLACE: { value: 'The old mill' },
+    });
 
   const toOverview = () => page.getByRole('link', { name: 'For the hosts' }).tap();
   await toOverview();

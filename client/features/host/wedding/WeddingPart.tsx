@@ -1,4 +1,5 @@
 import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { stepPart } from '../../../../shared/host/overview.ts';
 import { pageSettings, SettingChanges } from '../../../../shared/host/settings.ts';
@@ -55,12 +56,15 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
     },
     failed: texts.failed,
   });
+  // Those that the form began with: another host may have changed `settings` since.
+  const [before, setBefore] = useState(() => valuesOf(settings));
   const bound = form.bind((values) =>
     act(async ({ host }) => {
-      const before = valuesOf(settings);
       const changed = pageSettings.filter((name) => values[name] !== before[name]);
       const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
-      form.setValues(valuesOf(await host.change_settings.mutate(changes)));
+      const after = valuesOf(await host.change_settings.mutate(changes));
+      setBefore(after);
+      form.setValues(after);
       await showWedding();
       toast(texts.saved);
     }),
