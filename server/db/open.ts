@@ -39,13 +39,8 @@ export function openDb(file: string | Buffer, base: string = ''): { db: Db; raw:
     key === null ? null : `${base}/uploads/${key as string}`,
   );
   raw.function('name_key', { deterministic: true, directOnly: true }, (name) => nameKey(name as string));
-  const statements = new LRUCache<string, Database.Statement>({ max: maxStatements });
-  const prepare = (text: string) => {
-    const statement = statements.get(text) ?? raw.prepare(text);
-    statements.set(text, statement);
-    return statement;
-  };
-  const database = { close: () => raw.close(), prepare };
+  const statements = new LRUCache({ max: maxStatements, memoMethod: (text: string) => raw.prepare(text) });
+  const database = { close: () => raw.close(), prepare: (text: string) => statements.memo(text) };
   const dialect = new SqliteDialect({ database });
   dialect.createDriver = () => new Driver(raw, { database });
   dialect.createAdapter = () => new Adapter();
