@@ -29,13 +29,23 @@ export const hasDocument = (entry: Pick<Entry, 'content_type' | 'content_url'>):
 export const extensionOf = (fileName: string): string =>
   /\.(\w{1,5})$/.exec(fileName)?.[1]?.toUpperCase() ?? '';
 
+/** A text file of up to so many bytes is read in its place. */
+const READ_UP_TO = 100_000;
+
+type File = Pick<Entry, 'content_type' | 'content_url' | 'file_name' | 'file_size'>;
+/** Whether its document is words that can be shown. */
+export const isTextFile = (entry: File): boolean =>
+  hasDocument(entry) &&
+  extensionOf(entry.file_name ?? '') === 'TXT' &&
+  (entry.file_size ?? Infinity) <= READ_UP_TO;
+
 /** Whether a sheet with its first words shows what it is about. */
 export const isLetter = (entry: Pick<Entry, 'content_type' | 'content_url' | 'description'>): boolean =>
   entry.content_type === 'text' && !hasDocument(entry) && entry.description.trim() !== '';
 
-/** Whether it is a letter whose words fill a sheet of lines; fewer words are set as large as they fit. */
-export const fillsSheet = (entry: Parameters<typeof isLetter>[0]): boolean =>
-  isLetter(entry) && widthOf(entry.description.trim()) > 160;
+/** Whether it is a text file, or a letter whose words fill a sheet of lines; fewer words are set as large as they fit. */
+export const fillsSheet = (entry: Parameters<typeof isLetter>[0] & File): boolean =>
+  isTextFile(entry) || (isLetter(entry) && widthOf(entry.description.trim()) > 160);
 
 /** Whether its title is all it says. */
 export const isNote = (entry: Parameters<typeof isLetter>[0]): boolean =>

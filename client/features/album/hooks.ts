@@ -21,6 +21,7 @@ import { cachedEntries, changeCached, distinctEntries, type EntryChange } from '
 import { isPast, useWedding } from '../../lib/wedding.ts';
 import { placesOf, type Place } from './days/chapters.ts';
 import { batchesForward } from './days/days.ts';
+import { isTextFile } from './entry-kind.ts';
 
 const albumKey = getQueryKey(trpc.album);
 
@@ -253,3 +254,18 @@ export function toggled(choice: Choice, id: number): Choice {
 }
 
 export const useAlbumDownload = () => trpc.downloads.album.useMutation();
+
+/** What a text file says; nothing of other documents, and of one that is in no encoding of today. */
+export function useFileWords(entry: Entry, isWanted = true): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['document', entry.content_url],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(entry.content_url ?? '', { signal });
+      const words = answer.ok ? (await answer.text()).trim() : '';
+      return words.includes('\uFFFD') ? '' : words;
+    },
+    enabled: isWanted && isTextFile(entry),
+    staleTime: Infinity,
+  });
+  return data || undefined;
+}

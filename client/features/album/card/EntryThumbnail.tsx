@@ -11,6 +11,7 @@ import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import { DocumentIcon, ImageOffIcon, PauseIcon, PlayIcon, VideoIcon } from '../../../ui/icons.tsx';
 import { TOWER } from '../days/rows.ts';
 import { entryName, extensionOf, fillsSheet, hasDocument, mediaStateMessage } from '../entry-kind.ts';
+import { useFileWords } from '../hooks.ts';
 import { pictureOf, usePlaceholder } from '../pictures.ts';
 import styles from './EntryThumbnail.module.css';
 
@@ -171,28 +172,30 @@ const Length = ({ seconds }: { seconds: number | null }) =>
     </span>
   );
 
-/** The first words, or the name of a document. They are in attributes: the card contains them as text. */
+/** The first words, or the name of a document that has none. They are in attributes: the card contains them as text. */
 function Sheet({ entry }: { entry: Entry }) {
-  if (hasDocument(entry)) {
+  const { ref, inView } = useInView({ triggerOnce: true, rootMargin: '200px' });
+  const fileWords = useFileWords(entry, inView);
+  if (hasDocument(entry) && !fileWords) {
     const name = entry.file_name ?? '';
     return (
-      <div className={styles.stage} data-document aria-hidden="true">
+      <div ref={ref} className={styles.stage} data-document aria-hidden="true">
         <DocumentIcon size={40} />
         <span className={styles.note} data-words={[extensionOf(name), name].filter(Boolean).join(' · ')} />
       </div>
     );
   }
-  const words = entry.description.trim() || entryName(entry);
+  const words = fileWords ?? (entry.description.trim() || entryName(entry));
   const isLined = fillsSheet(entry);
   return (
     <div className={styles.stage} data-lined={isLined || undefined} aria-hidden="true">
       <p
-        className={styles.words}
+        className={`words ${styles.words}`}
         dir="auto"
         lang={langOf(words)}
         data-few={!isLined || undefined}
         style={{ '--fit': fitOf(widthOf(words)) } as React.CSSProperties}
-        data-words={cutText(words, OPENING_WORDS)}
+        data-words={cutText(words.replace(/\s*\n\s*/g, '\n'), OPENING_WORDS)}
       />
     </div>
   );

@@ -86,6 +86,8 @@ const blanks = [4 / 3, 0.75, 4 / 3, 4 / 3, 0.75, 1.5, 4 / 3, 0.75].map((width): 
   content_type: 'image',
   content_url: null,
   description: '',
+  file_name: null,
+  file_size: null,
   width,
   height: 1,
 }));

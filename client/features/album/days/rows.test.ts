@@ -5,6 +5,8 @@ const shaped = (more: Partial<Shaped>): Shaped => ({
   content_type: 'image',
   content_url: 'a',
   description: '',
+  file_name: null,
+  file_size: null,
   width: null,
   height: null,
   ...more,
@@ -48,6 +50,13 @@ it('Large prints, pairs and strips take turns', () => {
   const across = Array.from({ length: 10 }, () => photo(4 / 3));
   expect(lengths(across, phone)).toEqual([1, 2, 2, 1, 2, 2]);
   expect(new Set(lengths(mixed, desktop)).size).toBeGreaterThan(2);
+});
+
+it('A text file has the sheet of a letter', () => {
+  const file = { ...note, content_url: 'a', file_name: 'Speech.txt', file_size: 900 };
+  const ratio = (item: Shaped) => packRows([item, photo(1.5)], desktop)[0]?.cells[0]?.ratio;
+  expect(ratio(file)).toBe(ratio(letter));
+  expect(ratio({ ...file, file_name: 'Speech.pdf' })).toBeLessThan(ratio(file) ?? 0);
 });
 
 it('A turned phone and a large screen show a row whole, from edge to edge', () => {

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { fillsSheet, hasDocument, isNote } from '../entry-kind.ts';
 
-export type Shaped = Pick<Entry, 'content_type' | 'content_url' | 'description' | 'width' | 'height'>;
+export type Shaped = Parameters<typeof fillsSheet>[0] & Pick<Entry, 'width' | 'height'>;
 
 /** The ratio of a whole row, by the screen: what is below `TABLET` is a phone, which shows one row at a time when it is turned. */
 export const capacities = { phone: 1.7, tablet: 2.1, desktop: 2.5, large: 3.2, turned: 3.4 } as const;
@@ -48,9 +48,10 @@ const isSheet = ({ content_type }: Shaped): boolean => content_type === 'text' |
 
 function ratioOf(item: Shaped, isPhone: boolean, isPaper: boolean): number {
   if (item.content_type === 'audio') return isPhone ? 4.5 : isPaper ? 0.8 : 1.2;
+  if (fillsSheet(item)) return isPhone ? 1.6 : 1.1;
   if (hasDocument(item)) return isPhone ? 4.5 : 0.8;
   if (isNote(item)) return isPhone ? 2.6 : 0.65;
-  if (item.content_type === 'text') return fillsSheet(item) ? (isPhone ? 1.6 : 1.1) : isPhone ? 2.6 : 1;
+  if (item.content_type === 'text') return isPhone ? 2.6 : 1;
   if (!item.width || !item.height) return 4 / 3;
   return Math.max(TOWER, item.width / item.height);
 }

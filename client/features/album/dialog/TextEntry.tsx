@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { langOf, widthOf } from '../../../../shared/script.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { creatorName, extensionOf, hasDocument, isNote } from '../entry-kind.ts';
+import { useFileWords } from '../hooks.ts';
 import { EntryTitle } from './EntryDetails.tsx';
 import styles from './TextEntry.module.css';
 
@@ -18,6 +18,7 @@ const SALUTATION = 40;
 
 export function TextEntry({ entry, isShown }: { entry: Entry; isShown: boolean }) {
   const words = entry.description.trim();
+  const fileWords = useFileWords(entry, isShown);
   const name = creatorName(entry);
   const [salutation, letter] = splitSalutation(words);
   const isShort = words.length <= SHORT;
@@ -40,7 +41,11 @@ export function TextEntry({ entry, isShown }: { entry: Entry; isShown: boolean }
           {letter}
         </p>
       )}
-      {hasDocument(entry) && isShown && <DocumentWords entry={entry} />}
+      {fileWords && (
+        <p className={`words ${styles.words}`} dir="auto" lang={langOf(fileWords)}>
+          {fileWords}
+        </p>
+      )}
       {hasDocument(entry) && <Attachment entry={entry} />}
       <Text className="words" mt={foot} pt="lg" fz="1.08em" fs="italic" fw={600} lh={1.3} ta="end" dir="auto">
         {words.endsWith(name) ? '' : name}
@@ -54,30 +59,6 @@ function splitSalutation(words: string): [salutation: string, letter: string] {
   const [first = '', ...rest] = words.split('\n');
   const letter = rest.join('\n').trim();
   return letter && first.length < SALUTATION ? [first, letter] : ['', words];
-}
-
-/** A text file of up to so many bytes is read in its place. */
-const READ_UP_TO = 100_000;
-
-/** What a text file says; nothing of other documents, and of one that is in no encoding of today. */
-function DocumentWords({ entry: { content_url, file_name, file_size } }: { entry: Entry }) {
-  const isText = extensionOf(file_name ?? '') === 'TXT' && (file_size ?? Infinity) <= READ_UP_TO;
-  const { data } = useQuery({
-    queryKey: ['document', content_url],
-    queryFn: async ({ signal }) => {
-      const answer = await fetch(content_url ?? '', { signal });
-      return answer.ok ? answer.text() : '';
-    },
-    enabled: isText,
-    staleTime: Infinity,
-  });
-  const words = data?.trim();
-  if (!words || words.includes('\uFFFD')) return null;
-  return (
-    <p className={`words ${styles.words}`} dir="auto" lang={langOf(words)}>
-      {words}
-    </p>
-  );
 }
 
 /** A document as a leaf of paper with its name, kind and size, and the link that opens it. */
