@@ -32,7 +32,7 @@ function useIsPrinted(): boolean {
 type Props<Item> = {
   /** The rows of each part are packed by themselves. */
   parts: readonly (readonly Item[])[];
-  /** A wide picture above them, across the width; on a desktop, which would not show it whole, the first of them. */
+  /** A wide picture before them; on a phone it has the width. */
   opener?: Item | undefined;
   /** Smaller pictures. */
   isDense?: boolean;
@@ -50,12 +50,9 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
   const onScreen = useRowCapacity();
   const capacity = isPrinted ? PAPER : onScreen;
   const [first = [], ...others] = isPrinted ? [parts.flat()] : parts;
-  const isFirst = opener && (isPrinted || capacity >= capacities.desktop);
-  const rows = [isFirst ? [opener, ...first] : first, ...others].flatMap((part) =>
+  const rows = [opener ? [opener, ...first] : first, ...others].flatMap((part) =>
     packRows(part, capacity, isPrinted || isDense, isPrinted ? PAPER_MIN : 0),
   );
-  if (!isFirst && opener?.width && opener.height)
-    rows.unshift({ cells: [{ item: opener, ratio: opener.width / opener.height }], rest: 0 });
   return rows.map(({ cells, rest }, index) => {
     const sum = cells.reduce((total, { ratio }) => total + ratio, rest);
     return (

@@ -52,6 +52,17 @@ it('Large prints, pairs and strips take turns', () => {
   expect(new Set(lengths(mixed, desktop)).size).toBeGreaterThan(2);
 });
 
+it('A panorama shares its row with what would leave room free, and no row is as high as the one above it', () => {
+  expect(sums([photo(0.75), photo(3.1)], desktop)).toEqual([3.85]);
+  const across = Array.from({ length: 10 }, () => photo(1.5));
+  for (const screen of [desktop, capacities.large, capacities.turned])
+    expect(lengths(across, screen)).toEqual([2, 3, 2, 3]);
+});
+
+it('Few words beside pictures are in a low row', () => {
+  expect(lengths([photo(1.5), note, note, photo(1.5)], desktop)).toEqual([4]);
+});
+
 it('A text file has the sheet of a letter', () => {
   const file = { ...note, content_url: 'a', file_name: 'Speech.txt', file_size: 900 };
   const ratio = (item: Shaped) => packRows([item, photo(1.5)], desktop)[0]?.cells[0]?.ratio;
@@ -106,7 +117,7 @@ it('On a desk a sheet stands beside pictures, becomes wider in a row of few, and
   const [row] = packRows([photo(0.75), sound], 3.6);
   expect(row?.cells[1]?.ratio).toBeCloseTo(1.82);
   const [alone] = packRows([note], desktop);
-  expect(alone?.cells[0]?.ratio).toBeCloseTo(5.5);
+  expect(alone?.cells[0]?.ratio).toBeCloseTo(2.2 * desktop);
   expect(alone?.rest).toBe(0);
 });
 
@@ -120,11 +131,8 @@ it('A tower is as narrow as it is, and never beside a note that would be as high
   const [alone] = packRows([tower], phone);
   expect(alone).toEqual({ cells: [{ item: tower, ratio: 0.4 }], rest: expect.closeTo(0.1625) });
   expect(lengths([photo(1.5), tower, note, photo(1.33)], desktop)).toEqual([2, 2]);
-  for (const items of [
-    [tower, note],
-    [photo(3.1), note, tower, photo(3.1)],
-  ])
-    expect(lengths(items, desktop)).toEqual(items.map(() => 1));
+  expect(lengths([tower, note], desktop)).toEqual([1, 1]);
+  expect(lengths([photo(3.1), note, tower, photo(3.1)], desktop)).toEqual([2, 1, 1]);
 });
 
 it('A letter of few words has the sheet of a note', () => {

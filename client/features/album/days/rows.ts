@@ -4,12 +4,16 @@ import { fillsSheet, hasDocument, isNote } from '../entry-kind.ts';
 export type Shaped = Parameters<typeof fillsSheet>[0] & Pick<Entry, 'width' | 'height'>;
 
 /** The ratio of a whole row, by the screen: what is below `TABLET` is a phone, which shows one row at a time when it is turned. */
-export const capacities = { phone: 1.7, tablet: 2.1, desktop: 2.5, large: 3.2, turned: 3.4 } as const;
+export const capacities = { phone: 1.7, tablet: 2.1, desktop: 2.7, large: 3.4, turned: 3.6 } as const;
 const TABLET = 2;
 
-/** Narrower pictures are contained in a cell of this ratio; wider ones than `PANORAMA` have a row of their own where they are large. */
+/** Narrower pictures are contained in a cell of this ratio. */
 export const TOWER = 0.3;
+
+/** Wider pictures than this, on a wider screen than this share of a row, have a row of their own, unless room stays free beside their neighbour. */
 const PANORAMA = 2.2;
+const PANORAMA_SHARE = 0.8;
+const SHARED_PANORAMA = 1.5;
 
 /** Factors of the intended height, by the item that begins a row: large prints, pairs and strips take turns. */
 const rhythm = [1.3, 0.87, 1, 0.77, 1.1];
@@ -22,7 +26,7 @@ const COLUMN = 1.3;
 const PHONE_SHARE = { large: 0.36, small: 0.27 };
 /** On a wider screen so much is enough; on a turned phone for two lines of a title. */
 const DESK_SHARE = 0.12;
-const TURNED_SHARE = 0.145;
+const TURNED_SHARE = 0.14;
 const PHONE_ROW_MAX = 2;
 
 /** A row that is not full is at most this much higher than one of large pictures, so that it is seen whole; of sheets alone it is lower, on a phone as high as a phone's own photo. */
@@ -36,12 +40,18 @@ const SHEET_STRETCH = 2;
 /** Beside pictures, sheets have at most this share of a row that is not low: a tower would make a note of one line as high as itself. */
 const SHEETS_SHARE = 0.617;
 const SHEETS_FULL = 0.78;
+/** Few words beside pictures are in a row that holds at least so much, or it counts so much. */
+const FEW_WORDS_FULL = 1.15;
+const FEW_WORDS = 2;
 /** The more of a row is sheets, the lower it is meant to be: one of nothing else has so much more in it. */
 const SHEETS_MORE = 0.5;
 /** Less than this part of a row does not stay free: the row is a little higher. */
 const SLACK = 0.08;
 /** Room that stays free counts so many times as much as another height. */
 const FREE_ROOM = 3;
+/** A row as high as the one above it, within this part, counts so much. */
+const ALIKE = 0.07;
+const MONOTONY = 0.2;
 
 /** What has no picture: a pause between pictures, on a phone in a low row of its own. */
 const isSheet = ({ content_type }: Shaped): boolean => content_type === 'text' || content_type === 'audio';
@@ -84,37 +94,49 @@ export function packRows<Item extends Shaped>(
     lowest,
   } as const;
   const cells = items.map((item) => ({ item, ratio: ratioOf(item, isPhone, lowest > 0) }));
-  const panorama = isDense && !isPhone ? DENSITY * PANORAMA : PANORAMA;
-  const canShare = ({ item, ratio }: Cell<Item>) => ratio < panorama && !(isPhone && isSheet(item));
+  const panorama = isPhone ? PANORAMA : PANORAMA_SHARE * capacity;
+  const isWide = ({ ratio }: Cell<Item>) => ratio >= panorama;
   const deskShare = screen === capacities.turned ? TURNED_SHARE : DESK_SHARE;
   const narrowest = room.phone ? PHONE_SHARE[room.phone] : deskShare;
   const isAllowed = (row: Cell<Item>[]) =>
     row.length === 1 ||
-    (row.every(canShare) &&
-      Math.min(...row.map(({ ratio }) => ratio)) >= narrowest * sumOf(row) &&
+    (Math.min(...row.map(({ ratio }) => ratio)) >= narrowest * sumOf(row) &&
       // On a phone the first large picture leads.
-      (!isPhone || (row.length <= PHONE_ROW_MAX && (isDense || row[0] !== cells[0]))));
-  // For so many of the items: the least difference of their rows, and the item with which the last row begins.
-  const best = [{ difference: 0, from: 0 }];
+      (!isPhone ||
+        (!row.some((cell) => isWide(cell) || isSheet(cell.item)) &&
+          row.length <= PHONE_ROW_MAX &&
+          (isDense || row[0] !== cells[0]))));
+  const differenceOf = (row: Cell<Item>[], start: number, above: Cell<Item>[] = []): number => {
+    const hasFewWords = row.some(({ item }) => item.content_type === 'text' && !fillsSheet(item));
+    const sheets = sumOf(row.filter(({ item }) => isSheet(item))) / sumOf(row);
+    const intended = (capacity * (1 + SHEETS_MORE * sheets)) / (rhythm[start % rhythm.length] ?? 1);
+    if (sheets > SHEETS_SHARE && sheets < 1 && sumOf(row) < SHEETS_FULL * capacity) return Infinity;
+    return (
+      Math.log(sumOf(row) / intended) ** 2 +
+      FREE_ROOM * missingOf(row, { ...room, screen: capacity }) +
+      (row.length > 1 && row.some(isWide) ? SHARED_PANORAMA : 0) +
+      (sheets < 1 && hasFewWords && sumOf(row) < FEW_WORDS_FULL * capacity ? FEW_WORDS : 0) +
+      (Math.abs(Math.log(sumOf(above) / sumOf(row))) < ALIKE ? MONOTONY : 0)
+    );
+  };
+  // For so many of the items: the least difference of their rows, the last of these, and those before it.
+  const best: Way<Item>[] = [{ difference: 0, row: [] }];
   for (let end = 1; end <= cells.length; end += 1) {
-    let [least, from] = [Infinity, end - 1];
+    let least: Way<Item> = { difference: Infinity, row: [] };
     for (let start = end - 1; start >= 0 && isAllowed(cells.slice(start, end)); start -= 1) {
       const row = cells.slice(start, end);
-      const sheets = sumOf(row.filter(({ item }) => isSheet(item))) / sumOf(row);
-      const intended = (capacity * (1 + SHEETS_MORE * sheets)) / (rhythm[start % rhythm.length] ?? 1);
-      if (sheets > SHEETS_SHARE && sheets < 1 && sumOf(row) < SHEETS_FULL * capacity) continue;
-      const off =
-        Math.log(sumOf(row) / intended) ** 2 + FREE_ROOM * missingOf(row, { ...room, screen: capacity });
-      const difference = (best[start]?.difference ?? 0) + off;
-      if (difference < least) [least, from] = [difference, start];
+      const before = best[start];
+      const difference = (before?.difference ?? 0) + differenceOf(row, start, before?.row);
+      if (difference < least.difference) least = { difference, row, before };
     }
-    best.push({ difference: least, from });
+    best.push(least);
   }
   const rows: Row<Item>[] = [];
-  for (let end = cells.length; end > 0; end = best[end]?.from ?? 0)
-    rows.unshift(filled(cells.slice(best[end]?.from, end), room));
+  for (let way = best.at(-1); way?.before; way = way.before) rows.unshift(filled(way.row, room));
   return rows;
 }
+
+type Way<Item> = { difference: number; row: Cell<Item>[]; before?: Way<Item> | undefined };
 
 /** `phone`: the size of the pictures on one. */
 type Room = { screen: number; phone: 'large' | 'small' | null; lowest: number };
@@ -127,7 +149,9 @@ const areSheets = (cells: readonly Cell<Shaped>[]): boolean => cells.every(({ it
 
 /** What a row lacks that would be too high if it were filled: one of sheets alone is low. */
 function missingOf(cells: readonly Cell<Shaped>[], { screen, phone, lowest }: Room): number {
-  const isStrip = cells.every(({ item }) => item.content_type === 'audio' || hasDocument(item));
+  const isStrip = cells.every(
+    ({ item }) => item.content_type === 'audio' || (hasDocument(item) && !fillsSheet(item)),
+  );
   const full = isStrip ? STRIP : screen / (areSheets(cells) ? SHEETS_STRETCH : STRETCH);
   return Math.max(0, (phone ? PHONE_MIN[phone] : Math.max(full, lowest)) - sumOf(cells));
 }
