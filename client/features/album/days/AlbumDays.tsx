@@ -41,7 +41,7 @@ export function AlbumDays({ entries, filters, onOpen, choice, pageStarts, childr
         ({ id }) => !pageStarts?.has(id),
       )}
       opener={opener}
-      isDense={level === 3}
+      isDense={level === 3 && 'wide'}
     >
       {(entry, sizes, isLeading) => (
         <EntryCard

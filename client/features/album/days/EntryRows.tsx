@@ -34,8 +34,8 @@ type Props<Item> = {
   parts: readonly (readonly Item[])[];
   /** A wide picture before them; on a phone it has the width. */
   opener?: Item | undefined;
-  /** Smaller pictures. */
-  isDense?: boolean;
+  /** Smaller pictures; 'wide' not on a phone, where nearly each has a row for itself and its texts. */
+  isDense?: boolean | 'wide';
   /**
    * @param sizes the width of its cell, for the choice of a rendition
    * @param isLeading whether it is in the first row
@@ -49,9 +49,10 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
   const isPrinted = useIsPrinted();
   const onScreen = useRowCapacity();
   const capacity = isPrinted ? PAPER : onScreen;
+  const isSmall = isDense === 'wide' ? capacity > capacities.phone : isDense;
   const [first = [], ...others] = isPrinted ? [parts.flat()] : parts;
   const rows = [opener ? [opener, ...first] : first, ...others].flatMap((part) =>
-    packRows(part, capacity, isPrinted || isDense, isPrinted ? PAPER_MIN : 0),
+    packRows(part, isDense && !isSmall ? 1 : capacity, isPrinted || isSmall, isPrinted ? PAPER_MIN : 0),
   );
   return rows.map(({ cells, rest }, index) => {
     const sum = cells.reduce((total, { ratio }) => total + ratio, rest);
@@ -93,7 +94,7 @@ type SkeletonProps = {
   count: number;
   /** Of the album's beginning, with a heading. */
   isFirst?: boolean;
-  isDense?: boolean;
+  isDense?: Props<Shaped>['isDense'];
   ref?: React.Ref<HTMLDivElement>;
 };
 
