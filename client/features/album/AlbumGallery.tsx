@@ -94,7 +94,15 @@ export function AlbumGallery() {
   return (
     <Page
       title={text.title}
-      actions={<AlbumFilterBar filters={filters} creators={creators} onChange={changeFilters} />}
+      actions={
+        <AlbumFilterBar filters={filters} creators={creators} onChange={changeFilters}>
+          {!isNarrowed && !isVacant && (
+            <Button component={Link} {...newEntryFrom(newestInAlbum)} variant="outline" px="md">
+              {text.addEntry}
+            </Button>
+          )}
+        </AlbumFilterBar>
+      }
     >
       <section className={styles.gallery} aria-labelledby="gallery" aria-busy={isPending || isStale}>
         <div role="status" className={styles.place}>
@@ -114,7 +122,7 @@ export function AlbumGallery() {
           className={styles.head}
           data-narrows
           data-screen
-          data-counted={isPending || isNarrowed || undefined}
+          data-counted={isPending || isNarrowed || isVacant || undefined}
         >
           <h2 ref={heading} id="gallery" className={`hidden ${styles.heading}`} tabIndex={-1}>
             {text.gallery}
@@ -139,11 +147,6 @@ export function AlbumGallery() {
           )}
           {/* Hidden while the album loads, in the room that they take then. */}
           <Group justify="space-between" className={styles.actions} data-pending={isPending || undefined}>
-            {!isNarrowed && !isVacant && (
-              <Button component={Link} {...newEntryFrom(newestInAlbum)} variant="outline" h={44} px="md">
-                {text.addEntry}
-              </Button>
-            )}
             {!filters.top && hasCards && (
               <UnstyledButton
                 className={styles.quiet}

@@ -113,16 +113,14 @@ function DaySection({ day, order, rows }: DayProps) {
   const relation = dayRelation(day.key, date);
   return (
     <section className={styles.day} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h3 id={titleId} className={`display ${styles.title}`}>
-          {dayTitle(day.key, date)}
-        </h3>
-        {relation && (
-          <p className={styles.note}>
-            <span className={styles.ampersand}>&amp;</span> {relation}
-          </p>
-        )}
-      </div>
+      <h3 id={titleId} className={`display ${styles.title}`}>
+        {dayTitle(day.key, date)}
+      </h3>
+      {relation && (
+        <p className={styles.note}>
+          <span className={styles.ampersand}>&amp;</span> {relation}
+        </p>
+      )}
       {order === 'oldest'
         ? chaptersOf(day.entries).map((chapter, index) => (
             <ChapterEntries

@@ -17,10 +17,12 @@ type Props = {
   filters: AlbumFilters;
   creators: readonly string[];
   onChange: (change: Partial<AlbumFilters>) => void;
+  /** Beside the search, and out of its way on a narrow screen. */
+  children?: React.ReactNode;
 };
 
 /** The search and, on a small screen behind one control, what else narrows the album. */
-export function AlbumFilterBar({ filters, creators, onChange }: Props) {
+export function AlbumFilterBar({ filters, creators, onChange, children }: Props) {
   const { creator, content_type, top } = filters;
   const type = typeChoices.find(({ value }) => value === content_type)?.label ?? '';
   /** On a small screen, what narrows the album while the controls are folded; a press removes it. */
@@ -120,6 +122,7 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
           </Button>
         </Group>
       </div>
+      {children}
     </div>
   );
 }
