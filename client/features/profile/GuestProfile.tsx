@@ -58,7 +58,7 @@ function Pictures({ of: creator }: { of: string }) {
   const { open } = useOpenEntry();
   if (entries.length === 0) return null;
   return (
-    <section aria-labelledby="pictures">
+    <section aria-labelledby="pictures" data-of-one>
       <Title id="pictures" mb="md">
         {labels.texts.picturesOf(creator)}
       </Title>

@@ -59,35 +59,35 @@ function OwnEntry({ entry, onOpen, eager, sizes }: CardProps) {
     <article className={styles.entry} aria-labelledby={titleId}>
       <EntryThumbnail entry={entry} eager={eager} sizes={sizes} />
       <Box py="var(--space-1)" style={{ borderBottom: '1px solid var(--hairline)' }}>
-        <CardTitle id={titleId} level={3} entry={entry} onOpen={onOpen} />
         <Group gap="xs" wrap="nowrap" align="start">
-          <Text component="div" fz="xs" c="dimmed" lineClamp={2} flex={1}>
-            <span className="hidden">
-              {typeLabel(entry.content_type)} {isDraft && messages.album.draft}
-            </span>
-            <time dateTime={time}>{shortDate(time)}</time>
-            {state !== null && (
-              <>
-                {' · '}
-                <LockIcon size={14} /> <span>{state}</span>
-              </>
-            )}
-            {description && !isLetter(entry) && ' · '}
-            {description && (
-              <Text
-                span
-                inherit
-                // The sheet above shows the words of a letter, larger.
-                className={isLetter(entry) ? 'hidden' : undefined}
-                dir="auto"
-                lang={langOf(description)}
-              >
-                {cutText(description, display.cardPreview)}
-              </Text>
-            )}
-          </Text>
+          <CardTitle id={titleId} level={3} entry={entry} onOpen={onOpen} />
           {state === null && <CardLikes entry={entry} />}
         </Group>
+        <Text component="div" fz="xs" c="dimmed" lineClamp={2}>
+          <span className="hidden">
+            {typeLabel(entry.content_type)} {isDraft && messages.album.draft}
+          </span>
+          <time dateTime={time}>{shortDate(time)}</time>
+          {state !== null && (
+            <>
+              {' · '}
+              <LockIcon size={14} /> <span>{state}</span>
+            </>
+          )}
+          {description && !isLetter(entry) && ' · '}
+          {description && (
+            <Text
+              span
+              inherit
+              // The sheet above shows the words of a letter, larger.
+              className={isLetter(entry) ? 'hidden' : undefined}
+              dir="auto"
+              lang={langOf(description)}
+            >
+              {cutText(description, display.cardPreview)}
+            </Text>
+          )}
+        </Text>
       </Box>
       <EntryActions entry={entry} />
     </article>
