@@ -24,9 +24,9 @@ export const bookTexts = {
   lasting: (kind: string, clock: string) => `${kind}, ${clock} min`,
   /** Below the QR code of an entry. */
   scan: { audio: 'Scan to play', video: 'Scan to play', document: 'Scan to read' },
-  /** Before the words of a photo that fills the page after this one or before it. */
+  /** Before the words of a photo that fills the next two pages, or the facing one. */
   onNextPage: 'On the next page: ',
-  onPageBefore: 'On the page before: ',
+  opposite: 'Opposite: ',
   /** Pictures in words, for screen readers. */
   photo: (title: string, author: string) => `Photo: ${title}, by ${author}`,
   still: (title: string, author: string) => `Still of a video: ${title}, by ${author}`,

@@ -202,14 +202,14 @@ function fit(layOut: (density: Density) => Layout, bound = Infinity) {
   }
 }
 
-/** A photo on two pages begins on a left one: where it does not, the page of photos with its words goes before it. */
+/** A photo on two pages begins on a left one: where it does not, the page after it goes before it. */
 function turnSpreads({ chapters }: BookPlan, begins: readonly [id: number, page: number][]): void {
   const pages = new Map(begins);
   for (const { items } of chapters) {
     for (const [at, item] of items.entries()) {
       const next = items[at + 1];
       const isOnRight = item.kind === 'full' && (pages.get(item.entry.id) ?? 0) % 2 === 1;
-      if (isOnRight && next?.kind === 'photos' && next.words === item.entry) items.splice(at, 2, next, item);
+      if (isOnRight && (next?.kind === 'photos' || next?.kind === 'single')) items.splice(at, 2, next, item);
     }
   }
 }

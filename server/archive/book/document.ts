@@ -1,13 +1,12 @@
-import { knownTime } from '../../../shared/chapters.ts';
 import { dateInWords, formatted } from '../../../shared/dates.ts';
 import type { Journal, JournalComment, JournalEntry } from '../journal.ts';
-import { grid, photoPage, type Geometry } from './formats.ts';
+import { grid, photoGap, type Geometry } from './formats.ts';
 import type { Item, TextItem } from './lay-out.ts';
 import { sizeNote, type Density, type PhotoSize, type Pixels } from './photo-size.ts';
 import type { Pictures } from './pictures.ts';
 import type { BookPlan, Chapter, Grouping } from './plan.ts';
 import { addressOf, codeFile, isRecording, waveFile } from './recordings.ts';
-import { typeset, typesetLine, weight, type Line, type Text } from './text.ts';
+import { printedTitle, typeset, typesetLine, weight, type Line, type Text } from './text.ts';
 import type { Texts } from '../../lib/texts.ts';
 
 type Shown = { file: string; width: number; height: number; alt: string };
@@ -58,8 +57,9 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
 
   const head = (entry: JournalEntry) => ({
     id: entry.id,
-    title: typesetLine(entry.title.trim() || albumMessages.album.untitled),
+    title: printedTitle(entry.title),
     by: typesetLine(author(entry.guest_id)),
+    rtl: (printedTitle(entry.title) ?? typeset(entry.description)).rtl,
     when: whenOf(entry, options),
     who: [entry.guest_id, ...entry.comments.map(({ guest_id }) => guest_id)].filter((id) => names.has(id)),
     text: typeset(entry.description),
@@ -67,28 +67,31 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
 
   const photoOf = ({ media, ...entry }: JournalEntry, size: PhotoSize | null) => {
     const altOf = media?.kind === 'video' ? words.still : words.photo;
-    const alt = altOf(plain(entry.title), plain(author(entry.guest_id)));
+    const alt = altOf(
+      plain(entry.title.trim() || albumMessages.album.untitled),
+      plain(author(entry.guest_id)),
+    );
     return size && media && { ...shown(media.upload_id, size, alt), place: size.place };
   };
 
   const captionOf = (entry: JournalEntry) => ({
     ...head(entry),
-    notes: entry.comments.map((comment) => ({
-      by: typesetLine(author(comment.guest_id)),
-      text: typeset(comment.content),
-    })),
+    notes: entry.comments.map(noteOf),
     recording: recordingOf(entry, options),
   });
 
   const textOf = (item: TextItem) => {
     const { entry } = item;
-    if (item.kind === 'quote') return { kind: item.kind, ...head(entry) };
+    if (item.kind !== 'entry')
+      return {
+        kind: item.kind,
+        ...captionOf(entry),
+        drop_cap: options.density < 2 && takesDropCap(entry.description),
+      };
     const { beside, below } = divideNotes(entry, entry.comments.map(noteOf), item.size);
     return {
       kind: 'entry',
       ...head(entry),
-      is_letter: entry.media === null,
-      drop_cap: options.density < 2 && takesDropCap(entry.description),
       photo: photoOf(entry, item.size),
       recording: recordingOf(entry, options),
       beside,
@@ -96,20 +99,18 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     };
   };
 
-  const itemOf = (item: Item, at: number, items: readonly Item[]) => {
+  const itemOf = (item: Item) => {
+    if (item.kind === 'notes') return { kind: item.kind, entries: item.entries.map(captionOf) };
     if (item.kind === 'photos')
       return {
         kind: item.kind,
-        direction: item.direction,
-        counts: item.counts,
+        rows: item.rows,
+        is_beside: item.isBeside,
         entries: item.photos.map(({ entry, size }) => ({ ...captionOf(entry), photo: photoOf(entry, size) })),
-        words: item.words && captionOf(item.words),
         texts: item.texts.map(textOf),
-        is_before: items[at + 1]?.kind === 'full' && items[at - 1]?.kind !== 'full',
       };
     const { entry } = item;
-    if (item.kind === 'full') return { kind: item.kind, id: entry.id, photo: photoOf(entry, item.size) };
-    if (item.kind === 'single')
+    if (item.kind === 'full' || item.kind === 'single')
       return { kind: item.kind, ...captionOf(entry), photo: photoOf(entry, item.size) };
     return textOf(item);
   };
@@ -129,7 +130,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
   };
 
   return {
-    geometry: { ...options.geometry, ...grid, photo_page: photoPage },
+    geometry: { ...options.geometry, ...grid, gap: photoGap },
     density: options.density,
     families: options.families,
     lang,
@@ -185,13 +186,11 @@ function recordingOf(entry: JournalEntry, { siteUrl, texts }: DocumentOptions) {
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** The hour, below a chapter that says the day, else with the day; an author's day has no hour. */
-function whenOf(entry: JournalEntry, { by, timeZone, texts }: DocumentOptions): string {
-  const dateStyle = by === 'guest' ? 'medium' : undefined;
-  const timeStyle = knownTime(entry) === null ? undefined : 'short';
-  if (!dateStyle && !timeStyle) return '';
-  return formatted(new Date(entry.happened_at), { dateStyle, timeStyle, timeZone }, texts.locale.tag);
-}
+/** The day, which the chapters of a book by guest do not say. */
+const whenOf = (entry: JournalEntry, { by, timeZone, texts }: DocumentOptions): string =>
+  by === 'guest'
+    ? formatted(new Date(entry.happened_at), { dateStyle: 'medium', timeZone }, texts.locale.tag)
+    : '';
 
 /** The first notes are beside the text as far as it reaches; the others follow below it. */
 function divideNotes(entry: JournalEntry, notes: readonly Note[], size: PhotoSize | null) {

@@ -27,11 +27,11 @@ const bleed = 3;
 /** The space around the bleed in which the crop marks are. */
 const marksArea = 7;
 
-/** Margins of a page and its two columns: texts, and notes beside them. */
-export const grid = { inside: 22, outside: 14, top: 17, bottom: 21, notes: 36, gutter: 7 };
+/** Margins of each page, and its two columns: texts, and notes beside them. */
+export const grid = { inside: 18, outside: 14, top: 14, bottom: 18, notes: 36, gutter: 7 };
 
-/** Margins of a page of photos, and what is between two of them. */
-export const photoPage = { side: 8, top: 8, bottom: 14, gutter: 3 };
+/** What is between two photos of a row, and between two rows with their words. */
+export const photoGap = { row: 4, rows: 5 };
 
 /** The resolution below which a photo is set smaller, and those to which it is reduced; pixels per inch. */
 export const resolution = { least: 200, best: 300, preview: 75 };

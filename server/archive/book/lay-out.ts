@@ -1,11 +1,11 @@
 import type { JournalEntry } from '../journal.ts';
 import { arrange, divide, type PhotoPage, type Shot } from './photo-page.ts';
-import type { Geometry } from './formats.ts';
-import { fillPages, inColumn, toEdges, type Density, type PhotoSize } from './photo-size.ts';
+import { fillPages, toEdges, type Density, type PhotoSize } from './photo-size.ts';
 import type { Pictures } from './pictures.ts';
 import type { Chapter, Group, PlanOptions } from './plan.ts';
 import { chooseOpener, chooseWhole, repetition } from './large-photos.ts';
 import { isRecording } from './recordings.ts';
+import { heightsOf, isQuote, placeTexts, textItem, textPages, withTexts } from './text-pages.ts';
 import { weight } from './text.ts';
 
 /** Sets the entries of chapters on pages: the most loved photos large, snapshots together, and texts between them. */
@@ -15,18 +15,20 @@ export type Item =
   | { kind: 'full'; entry: JournalEntry; size: PhotoSize }
   /** A page with one photo to three of its edges. */
   | { kind: 'single'; entry: JournalEntry; size: PhotoSize }
-  /** A page of photos, with the words of a photo that fills the pages before or after it. */
   | ({
       kind: 'photos';
       photos: { entry: JournalEntry; size: PhotoSize }[];
-      words: JournalEntry | null;
       /** Too short for a page of their own. */
       texts: TextItem[];
-    } & Omit<PhotoPage, 'sizes'>)
+    } & Omit<PhotoPage, 'sizes' | 'order'>)
+  /** A page of a few notes, or of one that is loved. */
+  | { kind: 'notes'; entries: JournalEntry[] }
   | TextItem;
 
+/** A note of a sentence or two; a letter, which has pages of its own; and what has a photo or a recording. */
 export type TextItem =
-  { kind: 'quote'; entry: JournalEntry } | { kind: 'entry'; entry: JournalEntry; size: PhotoSize | null };
+  | { kind: 'quote' | 'letter'; entry: JournalEntry }
+  | { kind: 'entry'; entry: JournalEntry; size: PhotoSize | null };
 
 /** Pages of photos for each page that one fills, and for each that has a page to itself. */
 const pagesPerFull = { 0: 2.5, 1: 5, 2: Infinity, 3: Infinity };
@@ -38,14 +40,13 @@ const captionLength = 320;
 const openerLength = 130;
 const singleLength = 480;
 const maxTitle = 80;
-const quoteLength = 140;
-/** Millimetres of a chapter's title, of a guest's with the portrait, and of the words of a whole page, on a page of photos. */
+/** Letters that fill the strip beside a tall photo. */
+const stripLength = 150;
+/** Pages of photos for each note that has one to itself. */
+const pagesPerNote = 24;
+/** Millimetres of a chapter's title, and of a guest's with the portrait, on a page of photos. */
 const titleHeight = 27;
 const portraitHeight = 75;
-const wordsHeight = 17;
-/** The share of a page that texts take below the photos of their time, and that texts without photos fill. */
-const maxShared = { few: 0.28, most: 0.42 };
-const leastFilled = 0.7;
 /** Photos are of one batch when their author sent them within so many milliseconds. */
 const batchPause = 10 * 60_000;
 
@@ -56,8 +57,7 @@ function photosOnPage(photos: number, density: Density): { wanted: number; most:
 }
 
 /** A photo, or the still of a film, with its place in the order of its chapter. */
-type Photo = Shot & { entry: JournalEntry; at: number; chapter: number };
-type Placed = { at: number; item: TextItem };
+export type Photo = Shot & { entry: JournalEntry; at: number; chapter: number };
 
 export function layOut(groups: readonly Group[], pictures: Pictures, options: PlanOptions): Chapter[] {
   const { density } = options;
@@ -81,10 +81,14 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
     : lovedFulls(loved, pagesOfPhotos, large, options);
   const singles = new Set(
     loved
-      .filter((photo) => !fulls.has(photo) && isSingle(photo, options) && repetition(photo, large) !== 'near')
+      .filter((photo) => !fulls.has(photo) && isAlone(photo, options) && repetition(photo, large) !== 'near')
       .slice(0, Math.floor(pagesOfPhotos / pagesPerSingle[density])),
   );
-  const wishes = { fulls, singles, wanted, most };
+  const notes = groups
+    .flatMap(({ entries }) => entries.filter((entry) => isQuote(entry) && entry.liked_by.length > 0))
+    .toSorted((one, other) => other.liked_by.length - one.liked_by.length)
+    .slice(0, density > 1 ? 0 : Math.ceil(pagesOfPhotos / pagesPerNote));
+  const wishes = { fulls, singles, notes, wanted, most };
   const known = new Map(photos.map((photo) => [photo.entry.id, photo]));
   return groups.map(({ entries, ...chapter }, at) => ({
     ...chapter,
@@ -93,8 +97,9 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
 }
 
 function captionOf({ title, description, comments }: JournalEntry): Pick<Shot, 'title' | 'words'> {
-  const words = `${description}${comments.map(({ content }) => content).join('')}`;
-  return { title: weight(title), words: weight(words) + 24 + 12 * comments.length };
+  const paragraphs = description.split('\n').filter((line) => line.trim() !== '');
+  const said = comments.map(({ content }) => weight(content) + 12);
+  return { title: weight(title), words: [24, ...paragraphs.map(weight), ...said] };
 }
 
 /** The most loved photos that may fill pages, until enough pages are filled. */
@@ -114,13 +119,25 @@ const likesOf = ({ entry }: Photo): number => entry.liked_by.length;
 const fullSize = ({ picture, isFilm }: Photo, { geometry }: PlanOptions): PhotoSize | null =>
   isFilm ? null : (fillPages(picture, geometry, 'page') ?? fillPages(picture, geometry, 'spread'));
 
-const isShort = ({ entry, title, words }: Photo, most: number): boolean =>
-  words <= most && title <= maxTitle && entry.comments.every(({ media }) => media === null);
+const lettersOf = ({ words }: Photo): number => words.reduce((sum, one) => sum + one, 0);
+
+const isShort = (photo: Photo, most: number): boolean =>
+  lettersOf(photo) <= most &&
+  photo.title <= maxTitle &&
+  photo.entry.comments.every(({ media }) => media === null);
+
+/** Words of a photo alone are as few as those of most openers, but for the title of a chapter. */
+const wordsOf = (photo: Photo): 'few' | 'many' => (lettersOf(photo) < stripLength ? 'few' : 'many');
 
 const isSingle = (photo: Photo, { geometry }: PlanOptions): boolean =>
   !photo.isFilm && isShort(photo, singleLength) && toEdges(photo.picture, geometry) !== null;
 
-type Wishes = { fulls: Set<Photo>; singles: Set<Photo>; wanted: number; most: number };
+/** On a page of its own that no chapter begins with: a wide one, or a tall one whose words fill the strip beside it. */
+const isAlone = (photo: Photo, options: PlanOptions): boolean =>
+  isSingle(photo, options) &&
+  (photo.picture.width >= photo.picture.height || lettersOf(photo) >= stripLength);
+
+type Wishes = { fulls: Set<Photo>; singles: Set<Photo>; notes: JournalEntry[]; wanted: number; most: number };
 
 function layOutChapter(
   { entries, guest }: Omit<Group, 'title' | 'subtitle'>,
@@ -142,35 +159,25 @@ function layOutChapter(
     set.has(entry) ? [] : [{ at, item: textItem(entry, pictures, options) }],
   );
 
-  const { below, others } = placeTexts(texts, small, geometry);
+  const { below, others } = placeTexts(texts, small, geometry, wishes.notes);
   const isTitled = opener === undefined && others.length === 0;
   const taken = isTitled ? (guest?.media ? portraitHeight : titleHeight) : 0;
   const pages = [
     ...photoPages(small, full, below, taken, options, wishes),
     ...single.map((photo) => ({ at: photo.at, items: singleItem(photo, options) })),
   ].toSorted((one, other) => one.at - other.at);
-  if (isTitled && pages[0]?.items[0]?.kind === 'full') pages[0].items.reverse();
+  // No two photos face each other on whole pages, since the words of each are on the page that faces it.
+  const isTurned = isTitled && pages[0]?.items[0]?.kind === 'full';
+  const flowing = textPages(others, wishes.notes);
   return {
     isOpenedByPhoto: opener !== undefined,
     items: opener
-      ? [...singleItem(opener, options), ...withTexts(pages, others, geometry)]
-      : [...others.map(({ item }) => item), ...pages.flatMap(({ items }) => items)],
+      ? [...singleItem(opener, options, 'many'), ...withTexts(pages, flowing, geometry)]
+      : [
+          ...flowing.map(({ item }) => item),
+          ...pages.flatMap(({ items }) => (isTurned ? items.toReversed() : items)),
+        ],
   };
-}
-
-/** Puts each short text below the photo that it follows, or near it; more on a page where the others would not fill one. */
-function placeTexts(texts: readonly Placed[], small: readonly Photo[], { depth }: Geometry) {
-  const below = new Map<Photo, TextItem[]>(small.map((photo) => [photo, []]));
-  const place = (share: number) => (text: Placed) => {
-    const fits = (photo: Photo) => heightsOf([...(below.get(photo) ?? []), text.item]) < depth * share;
-    const before = small.filter((photo) => photo.at < text.at).toReversed();
-    const photo = [...before, ...small].find(fits);
-    if (photo) below.get(photo)?.push(text.item);
-    return !photo;
-  };
-  const rest = texts.filter(place(maxShared.few));
-  const fillsPage = heightsOf(rest.map(({ item }) => item)) > depth * leastFilled;
-  return { below, others: fillsPage ? rest : rest.filter(place(maxShared.most)) };
 }
 
 /** The photo that opens a chapter; of an edited plan its first one. */
@@ -192,20 +199,20 @@ function divideByPlace(photos: readonly Photo[], options: PlanOptions, wishes: W
   const isFull = (photo: Photo) => wishes.fulls.has(photo);
   const isSmall = (photo: Photo) => isShort(photo, captionLength) && !wishes.singles.has(photo);
   const others = photos.filter((photo) => isSmall(photo) && !isFull(photo));
-  // The words of a whole page are on a page of photos beside it.
+  // The words of a whole page are on the page that faces it, so that one of photos is between two.
   const full = photos.filter(isFull).slice(0, Math.ceil(others.length / wishes.most));
   const rest = photos.filter((photo) => !full.includes(photo));
-  const single = rest.filter((photo) => (isFull(photo) || !isSmall(photo)) && isSingle(photo, options));
+  const single = rest.filter((photo) => (isFull(photo) || !isSmall(photo)) && isAlone(photo, options));
   const small = rest.filter((photo) => isSmall(photo) && !single.includes(photo));
   return { full, small, single };
 }
 
-function singleItem({ entry, picture }: Photo, { geometry }: PlanOptions): Item[] {
-  const size = toEdges(picture, geometry);
-  return size ? [{ kind: 'single', entry, size }] : [];
+function singleItem(photo: Photo, { geometry }: PlanOptions, words = wordsOf(photo)): Item[] {
+  const size = toEdges(photo.picture, geometry, words);
+  return size ? [{ kind: 'single', entry: photo.entry, size }] : [];
 }
 
-type Page = { at: number; items: Item[] };
+export type Page = { at: number; items: Item[] };
 
 function photoPages(
   small: readonly Photo[],
@@ -218,10 +225,15 @@ function photoPages(
   const { geometry } = options;
   const textsOf = (shots: readonly Photo[]) => shots.flatMap((photo) => below.get(photo) ?? []);
   const takenBy = (start: number, end: number) =>
-    (start === 0 ? firstTaken : 0) +
-    (full.length > 0 ? wordsHeight : 0) +
-    heightsOf(textsOf(small.slice(start, end)));
-  const counts = divide(small, { geometry, wanted, most }, takenBy, (at) => isOneBatch(small, at));
+    (start === 0 ? firstTaken : 0) + heightsOf(textsOf(small.slice(start, end)));
+  const mayBeAlone = (at: number) => small[at] !== undefined && isAlone(small[at], options);
+  const counts = divide(
+    small,
+    { geometry, wanted, most },
+    takenBy,
+    (at) => isOneBatch(small, at),
+    mayBeAlone,
+  );
   const waiting = [...full];
   let from = 0;
   return counts.map((count, page) => {
@@ -231,21 +243,23 @@ function photoPages(
     const large = waiting[0] && isDue(waiting[0]) ? waiting.shift() : undefined;
     const size = large ? fullSize(large, options) : null;
     const texts = textsOf(shots);
-    const taken = (page === 0 ? firstTaken : 0) + (large ? wordsHeight : 0) + heightsOf(texts);
+    const taken = (page === 0 ? firstTaken : 0) + heightsOf(texts);
+    const whole = large && size ? [{ kind: 'full' as const, entry: large.entry, size }] : [];
     const [alone] = shots;
-    if (alone && shots.length === 1 && taken === 0 && isSingle(alone, options))
-      return { at: alone.at, items: singleItem(alone, options) };
-    const { sizes, ...arranged } = arrange(shots, geometry, taken);
-    const photos = shots.flatMap(({ entry }, index) => (sizes[index] ? [{ entry, size: sizes[index] }] : []));
+    if (alone && shots.length === 1 && taken === 0 && isAlone(alone, options))
+      return { at: alone.at, items: [...whole, ...singleItem(alone, options)] };
+    const { sizes, order, ...arranged } = arrange(shots, geometry, taken);
+    const photos = order.flatMap((at, place) =>
+      shots[at] && sizes[place] ? [{ entry: shots[at].entry, size: sizes[place] }] : [],
+    );
     return {
       at: alone?.at ?? 0,
       items: [
-        ...(large && size ? [{ kind: 'full' as const, entry: large.entry, size }] : []),
+        ...whole,
         {
           kind: 'photos' as const,
           ...arranged,
           photos,
-          words: large?.entry ?? null,
           texts,
         },
       ],
@@ -261,40 +275,3 @@ const isOneBatch = (photos: readonly Photo[], at: number): boolean => {
     Math.abs(Date.parse(after.published_at) - Date.parse(before.published_at)) < batchPause
   );
 };
-
-const isQuote = ({ media, description, comments }: JournalEntry): boolean =>
-  media === null && comments.length === 0 && description.trim() !== '' && weight(description) <= quoteLength;
-
-function textItem(entry: JournalEntry, pictures: Pictures, { geometry, density }: PlanOptions): TextItem {
-  if (isQuote(entry)) return { kind: 'quote', entry };
-  const picture = pictures.get(entry.media?.upload_id ?? '');
-  return { kind: 'entry', entry, size: picture ? inColumn(picture, geometry, density) : null };
-}
-
-/** Millimetres of an entry in the flow of the text; an estimate. */
-function heightOf(item: TextItem): number {
-  if (item.kind !== 'entry') return 30;
-  const { description, media, comments } = item.entry;
-  const lines = weight(description) / 70 + description.split('\n').length;
-  const notes = comments.reduce((sum, comment) => sum + (comment.media ? 40 : 8), 11);
-  if (media && !item.size) return Math.max(32, 27 + lines * 4) + notes - 8;
-  return Math.max(20 + lines * 5.2 + (item.size?.height ?? 0), notes + (media ? 30 : 0));
-}
-
-const heightsOf = (items: readonly TextItem[]): number =>
-  items.reduce((sum, item) => sum + heightOf(item), 0);
-
-/** Texts follow the photos of their time as soon as they fill most of a page, the others at the end. */
-function withTexts(pages: readonly Page[], texts: readonly Placed[], { depth }: Geometry): Item[] {
-  const items: Item[] = [];
-  let waiting = [...texts];
-  for (const [index, page] of pages.entries()) {
-    items.push(...page.items);
-    const next = pages[index + 1]?.at ?? 0;
-    const due = waiting.filter(({ at }) => at < next);
-    if (heightsOf(due.map(({ item }) => item)) < depth * leastFilled) continue;
-    items.push(...due.map(({ item }) => item));
-    waiting = waiting.filter((text) => !due.includes(text));
-  }
-  return [...items, ...waiting.map(({ item }) => item)];
-}

@@ -1,70 +1,109 @@
-import { photoPage, type Geometry } from './formats.ts';
-import { sized, type PhotoSize } from './photo-size.ts';
+import { photoGap, type Geometry } from './formats.ts';
+import { longest, sized, type PhotoSize } from './photo-size.ts';
 import type { Picture } from './pictures.ts';
 
-/** Several photos on a page, uncut: in rows or in columns with their words below them, or in one with these beside it. */
+/** Several photos on a page, uncut: in rows over the whole measure, some below each other in them, with their words below. */
 
-/** A photo with the weight of its title, and of the words that are set smaller; a film has a code beside them. */
-export type Shot = { picture: Picture; title: number; words: number; isFilm: boolean };
+/** A photo with the weight of its title, and of each paragraph that is set smaller; a film has a code beside them. */
+export type Shot = { picture: Picture; title: number; words: readonly number[]; isFilm: boolean };
+
+/** Photos of one height, or that are so together in a cell. */
+type Row = { height: number; cells: { count: number; width: number }[] };
 
 export type PhotoPage = {
-  direction: 'rows' | 'columns' | 'beside';
-  /** How many photos are in each row or column. */
-  counts: number[];
+  rows: Row[];
+  /** Whether the words of the one photo are beside it. */
+  isBeside: boolean;
+  /** The photos by their place in what was given, with their sizes. */
+  order: number[];
   sizes: PhotoSize[];
   /** The share of the trimmed page that is photo. */
   share: number;
-  /** The same, less where photos are of uneven size or too narrow for their words. */
+  /** The same, less where it looks uneven. */
   worth: number;
 };
 
 /** Millimetres of a letter and a line: of a title, and of what is set smaller. */
 const titleLetter = 1.85;
-const titleLine = 4.5;
-const smallLetter = 1.6;
-const smallLine = 3.5;
-/** Between a photo and its words, and below them. */
-const captionSpace = 4.5;
+const titleLine = 4.2;
+const smallLetter = 1.5;
+const smallLine = 4.3;
+/** Between a photo and its words, and between these. */
+const captionSpace = 1.8;
 const codeSide = 20;
 /** What words have at least beside a photo. */
 const wordsWidth = 44;
 /** A photo that is narrower leaves its words no room. */
-const leastWidth = 34;
+const leastWidth = 40;
+/** Of photos that do not fill the measure: they are set narrower to have room on the page, or one is too coarse. */
+const worthOfNarrow = 0.2;
 
+/** What a division of photos into pages costs for white, for another number than is wanted, and for a batch torn apart. */
+const costs = { white: 6, number: 2, torn: 1.1 };
+/** The share of photo on a page that is full. */
+const fullShare = 0.66;
+const nearlyFull = 0.06;
 function captionHeight({ title, words, isFilm }: Shot, width: number): number {
   const free = isFilm ? Math.max(width - codeSide, codeSide) : width;
   const height =
-    Math.ceil((title * titleLetter) / free) * titleLine + Math.ceil((words * smallLetter) / free) * smallLine;
+    Math.ceil((title * titleLetter) / free) * titleLine +
+    sum(words.map((one) => Math.ceil((one * smallLetter) / free))) * smallLine;
   return captionSpace + Math.max(height, isFilm ? codeSide : 0);
 }
 
 const aspectOf = ({ picture }: Shot): number => picture.width / picture.height;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** The arrangement that makes the photos largest in their order, below `taken` millimetres of the page's height. */
+type Room = { width: number; height: number };
+/** A row with how many photos it has, the height of the words below it, and whether one is too coarse for its place. */
+type WordedRow = Row & { photos: number; words: number; isCoarse: boolean };
+/** Rows and what they are made narrower by, to have room. */
+type Arranged = { rows: readonly Row[]; scale: number; isNarrow: boolean; isBeside: boolean };
+
+/** The arrangement that makes the photos largest, in their order where that fills the page, below `taken` millimetres of its height. */
 export function arrange(shots: readonly Shot[], geometry: Geometry, taken = 0): PhotoPage {
-  const room = {
-    width: geometry.width - 2 * photoPage.side,
-    height: geometry.height - photoPage.top - photoPage.bottom - taken,
+  const room = { width: geometry.measure, height: geometry.depth - taken };
+  const page = geometry.width * geometry.height;
+  const wideFirst = shots.toSorted((one, other) => aspectOf(other) - aspectOf(one));
+  let best = {
+    order: shots,
+    rows: [] as readonly Row[],
+    scale: 1,
+    isNarrow: false,
+    isBeside: false,
+    worth: -1,
   };
-  const all = divisions(shots.length).flatMap((counts) => [
-    { direction: 'rows' as const, counts, widths: inRows(shots, counts, room) },
-    { direction: 'columns' as const, counts, widths: inColumns(shots, counts, room) },
-    ...(counts.length === 1
-      ? [{ direction: 'beside' as const, counts, widths: besideWords(shots, room) }]
-      : []),
-  ]);
-  const pages = all.map(({ widths, ...page }) => {
-    const sizes = shots.map(({ picture }, at) => sized(picture, 'cell', Math.max(widths[at] ?? 0, 1)));
-    const area = sum(sizes.map(({ width, height }) => width * height));
-    // A photo that is much smaller than another one beside it looks left over.
-    const areas = sizes.map(({ width, height }) => width * height);
-    const evenness = Math.min(1, (3 * Math.min(...areas)) / Math.max(...areas));
-    const narrowness = Math.max(0, Math.min(1, Math.min(...widths) / leastWidth)) ** 2;
-    const share = area / (geometry.width * geometry.height);
-    return { ...page, sizes, share, worth: share * evenness * narrowness };
-  });
-  return pages.reduce((one, other) => (other.worth > one.worth ? other : one));
+  for (const order of [shots, wideFirst, wideFirst.toReversed()]) {
+    for (const one of [...inRows(order, room), ...besideWords(order, room)]) {
+      const worth = worthOf(order, one) / page;
+      if (worth > best.worth) best = { ...one, order, worth };
+    }
+    if (best.worth > fullShare - nearlyFull) break;
+  }
+  const { order, scale, isBeside, worth } = best;
+  const rows = best.rows.map(({ height, cells }) => ({
+    height: height * scale,
+    cells: cells.map(({ count, width }) => ({ count, width: width * scale })),
+  }));
+  const widths = widthsOf(rows);
+  const sizes = order.map(({ picture }, at) => sized(picture, 'cell', Math.max(widths[at] ?? 0, 1)));
+  const share = sum(sizes.map(({ width, height }) => width * height)) / page;
+  return { rows, isBeside, order: order.map((shot) => shots.indexOf(shot)), sizes, share, worth };
+}
+
+const widthsOf = (rows: readonly Row[]): number[] =>
+  rows.flatMap(({ cells }) =>
+    cells.flatMap(({ count, width }) => Array.from({ length: count }, () => width)),
+  );
+
+/** The area of the photos, less where they are of uneven size, too narrow for their words, or do not fill the measure. */
+function worthOf(shots: readonly Shot[], { rows, scale, isNarrow }: Arranged): number {
+  const widths = widthsOf(rows).map((width) => Math.max(width, 0) * scale);
+  const areas = shots.map((shot, at) => (widths[at] ?? 0) ** 2 / aspectOf(shot));
+  // A photo that is much smaller than another one beside it looks left over.
+  const evenness = Math.min(1, (6 * Math.min(...areas)) / Math.max(...areas));
+  const narrowness = Math.min(1, Math.min(...widths) / leastWidth) ** 2;
+  return sum(areas) * evenness * narrowness * (isNarrow ? worthOfNarrow : 1);
 }
 
 /** All ways to divide `n` in a sequence of counts. */
@@ -75,69 +114,84 @@ const divisions = (n: number): number[][] =>
         divisions(n - first).map((rest) => [first, ...rest]),
       );
 
+const calm: number[][][] = [];
+/** Rows of `n` photos in up to four cells; of two beside each other one has a single photo, since words differ in height. */
+const calmRows = (n: number): number[][] =>
+  (calm[n] ??= divisions(n).filter(
+    (cells) =>
+      cells.length <= 4 &&
+      cells.every((count, at) => count === 1 || (count <= 3 && n > count && (cells[at + 1] ?? 1) === 1)),
+  ));
+
 function slices<One>(all: readonly One[], counts: readonly number[]): One[][] {
   let from = 0;
   return counts.map((count) => all.slice(from, (from += count)));
 }
 
-type Room = { width: number; height: number };
-
-/** Rows over the whole width where their height allows; all are made narrower together. */
-function inRows(shots: readonly Shot[], counts: readonly number[], room: Room): number[] {
-  const rows = slices(shots, counts);
-  const full = rows.map((row) => (room.width - photoPage.gutter * (row.length - 1)) / sum(row.map(aspectOf)));
-  const heightAt = (scale: number) =>
-    sum(
-      rows.map((row, at) => {
-        const height = (full[at] ?? 0) * scale;
-        return height + Math.max(...row.map((shot) => captionHeight(shot, aspectOf(shot) * height)));
-      }),
+/** All ways to set photos in rows over the whole width; where they are too high, all are made narrower together. */
+function inRows(shots: readonly Shot[], room: Room): Arranged[] {
+  const known = shots.map((_, from) => {
+    const rest = shots.slice(from);
+    return rest.flatMap((__, at) =>
+      calmRows(at + 1).map((counts) => rowOf(slices(rest, counts), room.width)),
     );
-  const free = room.height - photoPage.gutter * (rows.length - 1);
-  // Narrower photos have longer captions, so that the largest scale is found by halving.
-  let [fits, tooLarge] = heightAt(1) <= free ? [1, 1] : [0, 1];
-  while (tooLarge - fits > 0.01) {
-    const middle = (fits + tooLarge) / 2;
-    if (heightAt(middle) <= free) fits = middle;
-    else tooLarge = middle;
-  }
-  return rows.flatMap((row, at) => row.map((shot) => aspectOf(shot) * (full[at] ?? 0) * fits));
+  });
+  const ways = (from: number): WordedRow[][] =>
+    from === shots.length
+      ? [[]]
+      : (known[from] ?? []).flatMap((row) => ways(from + row.photos).map((rest) => [row, ...rest]));
+  return ways(0).map((rows) => {
+    const words = sum(rows.map((row) => row.words)) + photoGap.rows * (rows.length - 1);
+    const scale = Math.min(1, Math.max(room.height - words, 1) / sum(rows.map(({ height }) => height)));
+    return { rows, scale, isNarrow: scale < 1 || rows.some(({ isCoarse }) => isCoarse), isBeside: false };
+  });
 }
 
-/** Columns that end at the same height, over the whole width where that height allows. */
-function inColumns(shots: readonly Shot[], counts: readonly number[], room: Room): number[] {
-  const columns = slices(shots, counts);
-  const width = room.width - photoPage.gutter * (columns.length - 1);
-  const slopes = columns.map((column) => sum(column.map((shot) => 1 / aspectOf(shot))));
-  let widths = columns.map(() => width / columns.length);
-  for (let step = 0; step < 4; step += 1) {
-    const fixed = columns.map(
-      (column, at) =>
-        sum(column.map((shot) => captionHeight(shot, Math.max(widths[at] ?? 0, 10)))) +
-        photoPage.gutter * (column.length - 1),
+/** Cells that end at the same height and fill the width: a column of photos has the words of all but its last one in it. */
+function rowOf(cells: readonly Shot[][], width: number): WordedRow {
+  const slopes = cells.map((cell) => sum(cell.map((shot) => 1 / aspectOf(shot))));
+  const free = width - photoGap.row * (cells.length - 1);
+  let widths = cells.map(() => free / cells.length);
+  let height = 0;
+  const wordsOf = (shot: Shot | undefined, at: number) =>
+    shot ? captionHeight(shot, Math.max(widths[at] ?? 0, 10)) : 0;
+  for (let step = 0; step < 3; step += 1) {
+    const fixed = cells.map((cell, at) =>
+      sum(cell.slice(0, -1).map((shot) => wordsOf(shot, at) + photoGap.rows)),
     );
-    const filling =
-      (width + sum(fixed.map((one, at) => one / (slopes[at] ?? 1)))) / sum(slopes.map((one) => 1 / one));
-    const height = Math.min(filling, room.height);
+    height =
+      (free + sum(fixed.map((one, at) => one / (slopes[at] ?? 1)))) / sum(slopes.map((one) => 1 / one));
     widths = fixed.map((one, at) => (height - one) / (slopes[at] ?? 1));
   }
-  return columns.flatMap((column, at) => column.map(() => widths[at] ?? 0));
+  // A photo that is a little too coarse makes its row lower, and what is between the photos wider.
+  const sharp = Math.min(
+    ...cells.flatMap((cell, at) => cell.map(({ picture }) => longest(picture.width) / (widths[at] ?? 1))),
+  );
+  const isCoarse = sharp < (cells.length === 1 ? 1 : 0.85);
+  if (sharp < 1 && (!isCoarse || cells.length === 1) && cells.every(({ length }) => length === 1)) {
+    widths = widths.map((one) => one * sharp);
+    height *= sharp;
+  }
+  return {
+    height,
+    cells: cells.map(({ length }, at) => ({ count: length, width: widths[at] ?? 0 })),
+    photos: sum(cells.map(({ length }) => length)),
+    words: Math.max(...cells.map((cell, at) => wordsOf(cell.at(-1), at))),
+    isCoarse,
+  };
 }
 
-/** One column, over the whole height where the words have room beside it. */
-function besideWords(shots: readonly Shot[], room: Room): number[] {
-  const slope = sum(shots.map((shot) => 1 / aspectOf(shot)));
-  const filling = (room.height - photoPage.gutter * (shots.length - 1)) / slope;
-  const width = Math.min(filling, room.width - photoPage.gutter - wordsWidth);
-  const free = room.width - photoPage.gutter - width;
-  const fits = (shot: Shot) => captionHeight(shot, free) <= width / aspectOf(shot);
-  return shots.map(() => (shots.every(fits) ? width : 0));
+/** A photo over the whole height where the words have room beside it. */
+function besideWords([shot, ...others]: readonly Shot[], room: Room): Arranged[] {
+  if (!shot || others.length > 0) return [];
+  const width = Math.min(room.height * aspectOf(shot), room.width - photoGap.rows - wordsWidth);
+  const height = width / aspectOf(shot);
+  const fits = captionHeight(shot, room.width - photoGap.rows - width) <= height;
+  return fits
+    ? [{ rows: [{ height, cells: [{ count: 1, width }] }], scale: 1, isNarrow: false, isBeside: true }]
+    : [];
 }
 
-/** What a division of photos into pages costs for white, for another number than is wanted, and for a batch torn apart. */
-const costs = { white: 4, number: 1.3, torn: 1.1 };
-/** The share of photo on a page that is full. */
-const fullShare = 0.68;
 /** Below it photos have no room beside each other. */
 const leastWorth = 0.05;
 
@@ -145,6 +199,7 @@ const leastWorth = 0.05;
  * Divides photos into pages of at most `most`, about `wanted` each.
  * @param takenBy millimetres that a page of these photos has not
  * @param isTorn whether a page that begins with this photo separates what belongs together
+ * @param isAlone whether this photo may reach the edges of a page of its own
  * @returns how many photos are on each page
  */
 export function divide(
@@ -152,6 +207,7 @@ export function divide(
   { geometry, wanted, most }: { geometry: Geometry; wanted: number; most: number },
   takenBy: (start: number, end: number) => number,
   isTorn: (at: number) => boolean,
+  isAlone: (at: number) => boolean = () => false,
 ): number[] {
   const best: { cost: number; count: number }[] = [{ cost: 0, count: 0 }];
   for (let end = 1; end <= shots.length; end += 1) {
@@ -160,7 +216,10 @@ export function divide(
       const start = end - count;
       const taken = takenBy(start, end);
       const free = Math.max(1 - taken / geometry.height, 0.1);
-      const { worth } = arrange(shots.slice(start, end), geometry, taken);
+      const worth =
+        count === 1 && taken === 0 && isAlone(start)
+          ? fullShare
+          : arrange(shots.slice(start, end), geometry, taken).worth;
       if (worth < leastWorth && count > 1) continue;
       const cost =
         (best[start]?.cost ?? 0) +

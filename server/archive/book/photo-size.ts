@@ -29,14 +29,15 @@ const inch = 25.4;
 const maxCropped = 0.25;
 /** A photo reaches three edges when no more than this is cut off. */
 const maxTrimmed = 0.1;
-/** Millimetres that words have below a photo at the top of a page, or beside one at its outer edge with their margins. */
-const wordsBelow = 62;
+/** Millimetres that words have below a photo at the top of a page where they are few or many, or beside one at its outer edge. */
+const wordsBelow = { few: 48, many: 62 };
 const wordsBeside = 68;
 /** Room for a title and a few lines below a photo in the column. */
 const underPhoto = 31;
 
 const dpiOf = (pixels: number, millimetres: number): number => (pixels / millimetres) * inch;
-const longest = (pixels: number): number => (pixels / resolution.least) * inch;
+/** Millimetres that so many pixels fill at most. */
+export const longest = (pixels: number): number => (pixels / resolution.least) * inch;
 
 /** On one page or on two; null where that cuts off too much or is too coarse. */
 export function fillPages(pixels: Pixels, geometry: Geometry, place: 'page' | 'spread'): PhotoSize | null {
@@ -51,12 +52,16 @@ export function fillPages(pixels: Pixels, geometry: Geometry, place: 'page' | 's
 }
 
 /** To three edges of a page; null where that cuts off too much, leaves too little room for words, or is too coarse. */
-export function toEdges(pixels: Pixels, { width, height, bleed }: Geometry): PhotoSize | null {
+export function toEdges(
+  pixels: Pixels,
+  { width, height, bleed }: Geometry,
+  words: keyof typeof wordsBelow = 'many',
+): PhotoSize | null {
   const aspect = pixels.width / pixels.height;
   const [w, h] = [width + 2 * bleed, height + 2 * bleed];
   const isTop = aspect >= 1;
   const size = isTop
-    ? { place: 'top' as const, width: w, height: Math.min(w / aspect, h - wordsBelow) }
+    ? { place: 'top' as const, width: w, height: Math.min(w / aspect, h - wordsBelow[words]) }
     : { place: 'outer' as const, width: Math.min(h * aspect, w - wordsBeside), height: h };
   const cropped = 1 - (isTop ? (size.height * aspect) / w : size.width / aspect / h);
   const dpi = Math.min(dpiOf(pixels.width, size.width), dpiOf(pixels.height, size.height));

@@ -63,6 +63,7 @@ function photo(
 const plan = (entries: JournalEntry[], guests = [guest(1), guest(2)], other: Partial<PlanOptions> = {}) =>
   planBook({ guests, entries } satisfies Journal, pictures, { ...options, ...other });
 const landscape = { width: 3000, height: 2000 };
+const portrait = { width: 2000, height: 3000 };
 const comment = { comment_type: 'text', content: 'Yes', media: null } as JournalComment;
 
 test('Chapters are hours of days in the time zone of the wedding, which is named', () => {
@@ -144,7 +145,7 @@ test('Of photos that look alike one is large, whatever their likes', () => {
 
 test('Snapshots are on pages of photos with their comments, and one with many words has a place of its own', () => {
   const [chapter] = plan([
-    ...Array.from({ length: 4 }, () => photo(landscape, { comments: [comment] })),
+    ...[landscape, portrait, landscape, portrait].map((shape) => photo(shape, { comments: [comment] })),
     photo(landscape, { description: 'We danced. '.repeat(90) }),
   ]).chapters;
   const kinds = chapter?.items.map(({ kind }) => kind);
@@ -152,13 +153,13 @@ test('Snapshots are on pages of photos with their comments, and one with many wo
   expect(kinds).toContain('photos');
 });
 
-test('A short text is below the photos of its hour, and one that fills most of a page has its own', () => {
+test('A note is below the photos of its hour, and a letter has a page of its own', () => {
   const photos = [2, 1, 0].map((likes) => photo(landscape, { liked_by: [...Array(likes).keys()] }));
-  const note = entry({ description: 'We danced. '.repeat(20) });
+  const note = entry({ description: 'We danced. '.repeat(10) });
   const letter = entry({ description: 'We danced. '.repeat(80) });
   const itemsOf = (text: JournalEntry) => plan([...photos, text]).chapters.flatMap(({ items }) => items);
   expect(itemsOf(note).at(-1)).toMatchObject({ kind: 'photos', texts: [{ entry: note }] });
-  expect(itemsOf(letter).at(-1)).toMatchObject({ kind: 'entry', entry: letter });
+  expect(itemsOf(letter).at(-1)).toMatchObject({ kind: 'letter', entry: letter });
 });
 
 test('The still of a video is among the photos, and fills no page whatever the plan says', () => {
@@ -194,13 +195,29 @@ test('Photos take three fifths of the pages with photos, and one page in eight i
   expect(shares.length).toBeLessThanOrEqual(56);
 });
 
-test('A few words alone are a quote', () => {
-  const [chapter] = plan([
-    entry({ description: 'We danced.' }),
-    entry({ description: 'We danced. '.repeat(40) }),
-    entry({ description: 'We danced.', comments: [comment] }),
-  ]).chapters;
-  expect(chapter?.items.map(({ kind }) => kind)).toEqual(['quote', 'entry', 'entry']);
+test('A few words alone are a note, and the most loved of them has a page to itself', () => {
+  const [loved, other, third] = [[1, 2], [1], []].map((liked_by) =>
+    entry({ description: 'Yes', liked_by, comments: [comment] }),
+  );
+  const letter = entry({ description: 'We danced. '.repeat(40) });
+  const [chapter] = plan([photo(landscape), loved!, other!, third!, letter].toReversed()).chapters;
+  expect(chapter?.items.slice(1)).toMatchObject([
+    { kind: 'letter', entry: letter },
+    { kind: 'notes', entries: [third, other] },
+    { kind: 'notes', entries: [loved] },
+  ]);
+});
+
+test('Photos on whole pages never face each other, so that the words of each stand opposite', () => {
+  const square = { width: 3000, height: 3000 };
+  const entries = Array.from({ length: 40 }, (_, at) => photo(square, { liked_by: [...Array(at).keys()] }));
+  for (const by of ['day', 'guest'] as const) {
+    const kinds = plan(entries, undefined, { by }).chapters.flatMap(({ items }) =>
+      items.map(({ kind }) => kind),
+    );
+    expect(kinds).toContain('full');
+    expect(kinds.join()).not.toMatch(/full,full/);
+  }
 });
 
 test('Every entry is in the plan once, whatever the options', () => {

@@ -89,10 +89,11 @@ function answersTo({ guests }: Journal, name: 'how_long_known' | 'advice_wishes'
   return { title: texts.bookTexts.answers[name], question: texts.questionTexts[name].label, answers };
 }
 
-export const entriesOf = (item: Item): { entry: JournalEntry; size: PhotoSize | null }[] =>
-  item.kind === 'photos'
-    ? [...item.photos, ...item.texts.flatMap(entriesOf)]
-    : [{ entry: item.entry, size: item.kind === 'quote' ? null : item.size }];
+export function entriesOf(item: Item): { entry: JournalEntry; size: PhotoSize | null }[] {
+  if (item.kind === 'photos') return [...item.photos, ...item.texts.flatMap(entriesOf)];
+  if (item.kind === 'notes') return item.entries.map((entry) => ({ entry, size: null }));
+  return [{ entry: item.entry, size: 'size' in item ? item.size : null }];
+}
 
 /** The pictures that are printed, each with its size on paper. */
 export function printedPictures(plan: BookPlan, pictures: Pictures): Map<Picture, Printed> {

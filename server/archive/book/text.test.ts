@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanText, countUnprintable, typeset, typesetLine } from './text.ts';
+import { cleanText, countUnprintable, printedTitle, typeset, typesetLine } from './text.ts';
 
 test.each([
   ['The rain stopped and we danced with the bride', 'en'],
@@ -45,4 +45,18 @@ test('Characters that no font prints, or that reorder what follows, are removed 
 
 test('Marks that are piled on one letter are cut to a few', () => {
   expect(cleanText(`Z${'\u0335'.repeat(500)}x`)).toHaveLength(10);
+});
+
+test.each([
+  '',
+  ' Untitled',
+  'IMG_0042',
+  'DSC_1234.JPG',
+  'PXL_20260613_153012',
+  'image',
+  '20260613_153012.jpg',
+  'IMG-20260613-WA0003',
+])('"%s" is no title to print', (name) => {
+  expect(printedTitle(name)).toBeNull();
+  expect(printedTitle(`${name} of us`.trim())?.text).toBeDefined();
 });

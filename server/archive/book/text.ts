@@ -76,6 +76,13 @@ export function typeset(text: string): Text {
   return { paragraphs, lang: languageOf(clean), rtl: isRtl(clean) };
 }
 
+const cameraName =
+  /^(?:(?:img|dsc[nf]?|pxl|mvimg|vid|mov|dji|gopr|image|photo|video|screenshot|whatsapp image|untitled)[\d\s_.()-]*(?:(?:at|wa)[\d\s_.()-]+)?|\d[\d\s_.()-]{7,})(?:\.\w{3,4})?$/iu;
+
+/** The title of an entry as it is printed: none of a blank one, and of the name of a file. */
+export const printedTitle = (title: string): Line | null =>
+  cleanLine(title) === '' || cameraName.test(cleanLine(title)) ? null : typesetLine(title);
+
 export type Line = { text: string; lang: string; rtl: boolean };
 
 /** @param own the language of the journal, of whose words the line probably consists */

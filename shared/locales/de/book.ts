@@ -20,7 +20,7 @@ export const bookTexts = {
   lasting: (kind, clock) => `${kind}, ${clock}\u00a0min`,
   scan: { audio: 'Scannen und anhören', video: 'Scannen und ansehen', document: 'Scannen und lesen' },
   onNextPage: 'Auf der nächsten Seite: ',
-  onPageBefore: 'Auf der vorigen Seite: ',
+  opposite: 'Gegenüber: ',
   photo: (title, author) => `Foto: ${title}, von ${author}`,
   still: (title, author) => `Standbild aus einem Video: ${title}, von ${author}`,
   photoBy: (author) => `Foto von ${author}`,

@@ -16,7 +16,7 @@ export const bookTexts = {
   lasting: (kind, clock) => `${kind}, ${clock}\u00a0min`,
   scan: { audio: 'Escanea y escucha', video: 'Escanea y mira', document: 'Escanea y lee' },
   onNextPage: 'En la página siguiente: ',
-  onPageBefore: 'En la página anterior: ',
+  opposite: 'En la página de enfrente: ',
   photo: (title, author) => `Foto: ${title}, de ${author}`,
   still: (title, author) => `Imagen de un video: ${title}, de ${author}`,
   photoBy: (author) => `Foto de ${author}`,

@@ -16,7 +16,7 @@ export const bookTexts = {
   lasting: (kind, clock) => `${kind}, ${clock} min`,
   scan: { audio: 'Scannez et écoutez', video: 'Scannez et regardez', document: 'Scannez et lisez' },
   onNextPage: 'Page suivante : ',
-  onPageBefore: 'Page précédente : ',
+  opposite: 'Page ci-contre : ',
   photo: (title, author) => `Photo : ${title}, par ${author}`,
   still: (title, author) => `Image d’une vidéo : ${title}, par ${author}`,
   photoBy: (author) => `Photo ${of(author)}`,

@@ -1,0 +1,103 @@
+import type { JournalEntry } from '../journal.ts';
+import type { Geometry } from './formats.ts';
+import type { Item, Page, Photo, TextItem } from './lay-out.ts';
+import { inColumn } from './photo-size.ts';
+import type { Pictures } from './pictures.ts';
+import type { PlanOptions } from './plan.ts';
+import { weight } from './text.ts';
+
+/** Sets texts below the photos of their time, or on pages between those of photos. */
+
+const quoteLength = 140;
+/** Notes on a page at most. */
+const notesOnPage = 3;
+/** The share of a page that texts take below the photos of their time, and that texts without photos fill. */
+const maxShared = { few: 0.28, most: 0.42 };
+const leastFilled = 0.7;
+/** Millimetres of what has a page of its own. */
+const wholePage = 1000;
+
+type Placed<One = TextItem> = { at: number; item: One };
+
+/** Puts each short text below the photo that it follows, or near it; more on a page where the others would not fill one. */
+export function placeTexts(
+  texts: readonly Placed[],
+  small: readonly Photo[],
+  { depth }: Geometry,
+  loved: readonly JournalEntry[],
+) {
+  const below = new Map<Photo, TextItem[]>(small.map((photo) => [photo, []]));
+  const place = (share: number) => (text: Placed) => {
+    if (loved.includes(text.item.entry)) return true;
+    const fits = (photo: Photo) => heightsOf([...(below.get(photo) ?? []), text.item]) < depth * share;
+    const before = small.filter((photo) => photo.at < text.at).toReversed();
+    const photo = [...before, ...small].find(fits);
+    if (photo) below.get(photo)?.push(text.item);
+    return !photo;
+  };
+  const rest = texts.filter(place(maxShared.few));
+  const fillsPage = heightsOf(rest.map(({ item }) => item)) > depth * leastFilled;
+  return { below, others: fillsPage ? rest : rest.filter(place(maxShared.most)) };
+}
+
+type Flowing = Exclude<Item, { kind: 'full' | 'single' | 'photos' }>;
+
+/** Texts as they are set beside pages of photos: notes that follow each other are together, but for the most loved ones. */
+export function textPages(texts: readonly Placed[], loved: readonly JournalEntry[]): Placed<Flowing>[] {
+  const pages: Placed<Flowing>[] = [];
+  for (const { at, item } of texts) {
+    const last = pages.at(-1)?.item;
+    const isOpen = last?.kind === 'notes' && last.entries.length < notesOnPage;
+    if (item.kind !== 'quote') pages.push({ at, item });
+    else if (isOpen && ![item.entry, ...last.entries].some((one) => loved.includes(one)))
+      last.entries.push(item.entry);
+    else pages.push({ at, item: { kind: 'notes', entries: [item.entry] } });
+  }
+  return pages;
+}
+
+export const isQuote = ({ media, description }: JournalEntry): boolean =>
+  media === null && weight(description) <= quoteLength;
+
+export function textItem(
+  entry: JournalEntry,
+  pictures: Pictures,
+  { geometry, density }: PlanOptions,
+): TextItem {
+  if (entry.media === null) return { kind: isQuote(entry) ? 'quote' : 'letter', entry };
+  const picture = pictures.get(entry.media?.upload_id ?? '');
+  return { kind: 'entry', entry, size: picture ? inColumn(picture, geometry, density) : null };
+}
+
+/** Millimetres of an entry in the flow of the text; an estimate. */
+function heightOf(item: Flowing): number {
+  if (item.kind === 'quote') return 30 + 6 * item.entry.comments.length;
+  if (item.kind !== 'entry') return wholePage;
+  const { description, media, comments } = item.entry;
+  const lines = weight(description) / 70 + description.split('\n').length;
+  const notes = comments.reduce((sum, comment) => sum + (comment.media ? 40 : 8), 11);
+  if (media && !item.size) return Math.max(32, 27 + lines * 4) + notes - 8;
+  return Math.max(20 + lines * 5.2 + (item.size?.height ?? 0), notes + (media ? 30 : 0));
+}
+
+export const heightsOf = (items: readonly Flowing[]): number =>
+  items.reduce((sum, item) => sum + heightOf(item), 0);
+
+/** Texts follow the photos of their time as soon as they fill most of a page, the others at the end. */
+export function withTexts(
+  pages: readonly Page[],
+  texts: readonly Placed<Flowing>[],
+  { depth }: Geometry,
+): Item[] {
+  const items: Item[] = [];
+  let waiting = [...texts];
+  for (const [index, page] of pages.entries()) {
+    items.push(...page.items);
+    const next = pages[index + 1]?.at ?? 0;
+    const due = waiting.filter(({ at }) => at < next);
+    if (heightsOf(due.map(({ item }) => item)) < depth * leastFilled) continue;
+    items.push(...due.map(({ item }) => item));
+    waiting = waiting.filter((text) => !due.includes(text));
+  }
+  return [...items, ...waiting.map(({ item }) => item)];
+}
