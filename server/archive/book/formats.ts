@@ -28,7 +28,7 @@ const bleed = 3;
 const marksArea = 7;
 
 /** Margins of each page, and its two columns: texts, and notes beside them. */
-export const grid = { inside: 18, outside: 14, top: 14, bottom: 18, notes: 36, gutter: 7 };
+export const grid = { inside: 17, outside: 13, top: 13, bottom: 17, notes: 36, gutter: 7 };
 
 /** What is between two photos of a row, and between two rows with their words. */
 export const photoGap = { row: 4, rows: 5 };

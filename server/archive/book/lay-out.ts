@@ -31,8 +31,8 @@ export type TextItem =
   | { kind: 'entry'; entry: JournalEntry; size: PhotoSize | null };
 
 /** Pages of photos for each page that one fills, and for each that has a page to itself. */
-const pagesPerFull = { 0: 2.5, 1: 5, 2: Infinity, 3: Infinity };
-const pagesPerSingle = { 0: 4, 1: 5, 2: Infinity, 3: Infinity };
+const pagesPerFull = { 0: 2, 1: 5, 2: Infinity, 3: Infinity };
+const pagesPerSingle = { 0: 8, 1: 5, 2: Infinity, 3: Infinity };
 /** Of a journal with fewer photos, too: a photo on two pages. */
 const minFullPages = { 0: 2, 1: 2, 2: 0, 3: 0 };
 /** Letters of words that fit below a photo among others, and beside one that has a page to itself. */

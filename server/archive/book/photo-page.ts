@@ -27,9 +27,9 @@ export type PhotoPage = {
 const titleLetter = 1.85;
 const titleLine = 4.2;
 const smallLetter = 1.5;
-const smallLine = 4.3;
+const smallLine = 4.2;
 /** Between a photo and its words, and between these. */
-const captionSpace = 1.8;
+const captionSpace = 1.2;
 const codeSide = 20;
 /** What words have at least beside a photo. */
 const wordsWidth = 44;
@@ -39,7 +39,7 @@ const leastWidth = 40;
 const worthOfNarrow = 0.2;
 
 /** What a division of photos into pages costs for white, for another number than is wanted, and for a batch torn apart. */
-const costs = { white: 6, number: 2, torn: 1.1 };
+const costs = { white: 8, number: 1.6, torn: 0.6 };
 /** The share of photo on a page that is full. */
 const fullShare = 0.66;
 const nearlyFull = 0.06;
@@ -143,7 +143,10 @@ function inRows(shots: readonly Shot[], room: Room): Arranged[] {
   return ways(0).map((rows) => {
     const words = sum(rows.map((row) => row.words)) + photoGap.rows * (rows.length - 1);
     const scale = Math.min(1, Math.max(room.height - words, 1) / sum(rows.map(({ height }) => height)));
-    return { rows, scale, isNarrow: scale < 1 || rows.some(({ isCoarse }) => isCoarse), isBeside: false };
+    // What the rows are narrower by is between their photos.
+    const between = Math.min(...rows.map(({ cells }) => cells.length - 1)) * photoGap.row;
+    const isNarrow = (1 - scale) * room.width > between || rows.some(({ isCoarse }) => isCoarse);
+    return { rows, scale, isNarrow, isBeside: false };
   });
 }
 
