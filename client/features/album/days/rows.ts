@@ -10,10 +10,9 @@ const TABLET = 2;
 /** Narrower pictures are contained in a cell of this ratio. */
 export const TOWER = 0.3;
 
-/** Wider pictures than this, on a wider screen than this share of a row, have a row of their own, unless room stays free beside their neighbour. */
+/** Wider pictures than this, on a wider screen than this share of a row, have a row of their own. */
 const PANORAMA = 2.2;
 const PANORAMA_SHARE = 0.8;
-const SHARED_PANORAMA = 1.5;
 
 /** Factors of the intended height, by the item that begins a row: large prints, pairs and strips take turns. */
 const rhythm = [1.3, 0.87, 1, 0.77, 1.1];
@@ -95,17 +94,15 @@ export function packRows<Item extends Shaped>(
   } as const;
   const cells = items.map((item) => ({ item, ratio: ratioOf(item, isPhone, lowest > 0) }));
   const panorama = isPhone ? PANORAMA : PANORAMA_SHARE * capacity;
-  const isWide = ({ ratio }: Cell<Item>) => ratio >= panorama;
+  const canShare = ({ item, ratio }: Cell<Item>) => ratio < panorama && !(isPhone && isSheet(item));
   const deskShare = screen === capacities.turned ? TURNED_SHARE : DESK_SHARE;
   const narrowest = room.phone ? PHONE_SHARE[room.phone] : deskShare;
   const isAllowed = (row: Cell<Item>[]) =>
     row.length === 1 ||
-    (Math.min(...row.map(({ ratio }) => ratio)) >= narrowest * sumOf(row) &&
+    (row.every(canShare) &&
+      Math.min(...row.map(({ ratio }) => ratio)) >= narrowest * sumOf(row) &&
       // On a phone the first large picture leads.
-      (!isPhone ||
-        (!row.some((cell) => isWide(cell) || isSheet(cell.item)) &&
-          row.length <= PHONE_ROW_MAX &&
-          (isDense || row[0] !== cells[0]))));
+      (!isPhone || (row.length <= PHONE_ROW_MAX && (isDense || row[0] !== cells[0]))));
   const differenceOf = (row: Cell<Item>[], start: number, above: Cell<Item>[] = []): number => {
     const hasFewWords = row.some(({ item }) => item.content_type === 'text' && !fillsSheet(item));
     const sheets = sumOf(row.filter(({ item }) => isSheet(item))) / sumOf(row);
@@ -114,7 +111,6 @@ export function packRows<Item extends Shaped>(
     return (
       Math.log(sumOf(row) / intended) ** 2 +
       FREE_ROOM * missingOf(row, { ...room, screen: capacity }) +
-      (row.length > 1 && row.some(isWide) ? SHARED_PANORAMA : 0) +
       (sheets < 1 && hasFewWords && sumOf(row) < FEW_WORDS_FULL * capacity ? FEW_WORDS : 0) +
       (Math.abs(Math.log(sumOf(above) / sumOf(row))) < ALIKE ? MONOTONY : 0)
     );
