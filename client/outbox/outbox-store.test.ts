@@ -7,7 +7,8 @@ import { adoptEarlierDrafts } from './earlier-drafts.ts';
 import { isSameWords, newItem, noWords, type ReservedItem, type Item } from './item.ts';
 import { deliver } from './send.ts';
 import { sendEntry, sendPicture } from './send-entry.ts';
-import { change, claim, drop, find, hasToSend, put, letGo, outbox } from './outbox-store.ts';
+import { change, claim, drop, find, put, letGo, outbox } from './outbox-store.ts';
+import { hasToSend } from './stored-items.ts';
 
 const words = { ...noWords, title: 'The toast', description: 'Grandpa wept.', tags: 'toast, family' };
 const written = (fields: Partial<ReservedItem> = {}) =>

@@ -1,10 +1,9 @@
 import { severalMessages } from '../../shared/messages/several.ts';
 import { session } from '../app/session-store.ts';
 import { fileStore, type StoredFile } from '../lib/storage/file-store.ts';
-import { deviceStorage, persisted } from '../lib/storage/storage.ts';
 import { createStore } from '../lib/storage/store.ts';
-import { batchSize, PREFIX } from './batch-size.ts';
-import { blankItem, isBlank, isOfBatch, isToResume, newItem, type ReservedItem, type Item } from './item.ts';
+import { isBlank, isOfBatch, isToResume, newItem, type ReservedItem, type Item } from './item.ts';
+import { batchSize, forgetOthers, itemStore, storedItems } from './stored-items.ts';
 
 /**
  * Everything that the guest sends who is logged in, and that the server has not answered yet. The words of an item are in the local storage,
@@ -25,7 +24,6 @@ session.subscribe(() => {
   guest = session.get().userId;
   for (const { stop } of outbox.get()) stop.abort();
   letGo(...outbox.get().map(({ id }) => id));
-  resumed.set([]);
   batchSize.set(null);
 });
 
@@ -58,10 +56,6 @@ function release(name: string): void {
   void locks.get(name)?.then((free) => free?.());
   locks.delete(name);
 }
-
-const prefixOf = (userId: number | null) => `${PREFIX}${userId}:`;
-
-const itemStore = ({ user_id, id }: Item) => persisted(deviceStorage, prefixOf(user_id) + id, blankItem);
 
 export const find = (id: string): ReservedItem | undefined => outbox.get().find((item) => item.id === id);
 
@@ -141,27 +135,9 @@ export function leaveBatch(id: string, fields: Partial<ReservedItem> = {}): void
   batchSize.set(batch_size || null);
 }
 
-/** What this device keeps of the guest, but for what is damaged. */
-function stored(): Item[] {
-  const keys = deviceStorage.keys().filter((key) => key.startsWith(prefixOf(guest)));
-  return keys.flatMap((key) => {
-    const item = persisted(deviceStorage, key, blankItem).read();
-    return key === prefixOf(guest) + item.id ? item : [];
-  });
-}
-
-/** Whether something is on its way, or waits for it, in any tab. */
-export const hasToSend = (isMeant: (item: Item) => boolean = () => true): boolean =>
-  stored().some((item) => isToResume(item) && isMeant(item));
-
-/**
- * What an earlier visit left, or another tab has: what was to be sent first, then the newest. What other guests left is
- * removed: a device may be shared.
- */
-function left(isWanted: (item: Item) => boolean): Item[] {
-  for (const key of deviceStorage.keys())
-    if (key.startsWith(PREFIX) && !key.startsWith(prefixOf(guest))) deviceStorage.remove(key);
-  return stored()
+/** What an earlier visit left, or another tab has: what was to be sent first, then the newest. */
+const left = (isWanted: (item: Item) => boolean): Item[] =>
+  storedItems()
     .filter((item) => isWanted(item) && !find(item.id))
     .toSorted(
       (one, other) =>
@@ -169,7 +145,6 @@ function left(isWanted: (item: Item) => boolean): Item[] {
         one.position - other.position ||
         other.kept_at - one.kept_at,
     );
-}
 
 /**
  * Reserves what an earlier visit left and no other tab has, `max` items at most; each with its file, and a form with its
@@ -178,8 +153,8 @@ function left(isWanted: (item: Item) => boolean): Item[] {
 export async function claim(isWanted: (item: Item) => boolean, max = Infinity): Promise<ReservedItem[]> {
   const claimed: ReservedItem[] = [];
   const refused = new Set<string>();
-  const whose = guest;
-  if (whose === null) return [];
+  if (guest === null) return [];
+  forgetOthers();
   for (const before of left(isWanted)) {
     const { id } = before;
     const name = lockOf(before);
@@ -188,15 +163,10 @@ export async function claim(isWanted: (item: Item) => boolean, max = Infinity): 
       refused.add(name);
       continue;
     }
-    // Another tab may have sent it meanwhile.
+    // Another tab may have sent it meanwhile, or another guest have logged in.
     const item = itemStore(before).read();
-    const file = item.has_file ? await fileStore(whose, id).load() : null;
-    const reserved = item.id === id ? restored(item, file) : null;
-    // Another guest may have logged in.
-    if (guest !== whose) {
-      release(name);
-      break;
-    }
+    const file = item.has_file ? await fileStore(before.user_id, id).load() : null;
+    const reserved = item.id === id && before.user_id === guest ? restored(item, file) : null;
     if (reserved && !find(id) && !isLost(reserved)) {
       put(reserved);
       if (isOfBatch(reserved)) batchSize.set(Math.max(batchSize.get() ?? 0, reserved.batch_size));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../app/session-store.ts';
 import { fakeStorage } from '../testing/fake-storage.ts';
-import { batchSize } from './batch-size.ts';
+import { batchSize } from './stored-items.ts';
 import { newItem, noWords } from './item.ts';
 import { claim, drop, put, letGo, outbox, queueBatch } from './outbox-store.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session, writeSession } from '../app/session-store.ts';
 import { NetworkError } from '../lib/errors.ts';
 import { fakeStorage } from '../testing/fake-storage.ts';
-import { batchSize } from './batch-size.ts';
+import { batchSize } from './stored-items.ts';
 import { newItem, noWords, type ReservedItem } from './item.ts';
 import { put, leaveBatch, letGo, outbox, queueBatch } from './outbox-store.ts';
 import { sendInBackground } from './sender.ts';

@@ -1,5 +1,5 @@
 import { readSession, session } from '../app/session-store.ts';
-import { batchSize } from './batch-size.ts';
+import { batchSize } from './stored-items.ts';
 import { isToResume, type ReservedItem } from './item.ts';
 import { claim, find, outbox, queueBatch, resumed } from './outbox-store.ts';
 import { deliver } from './send.ts';

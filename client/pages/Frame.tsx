@@ -7,7 +7,7 @@ import { lazyOrNothing, useStarted } from '../app/lazy-part.tsx';
 import { useSession } from '../app/session.tsx';
 import { useStore } from '../lib/storage/store.ts';
 import { listenToWindow } from '../lib/window-listeners.ts';
-import { batchSize } from '../outbox/batch-size.ts';
+import { batchSize } from '../outbox/stored-items.ts';
 import { ErrorBoundary } from '../ui/PlainFailure.tsx';
 import { OfflineBanner } from '../ui/Notice.tsx';
 import { PageChoices } from '../ui/PageChoices.tsx';

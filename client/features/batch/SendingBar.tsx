@@ -7,7 +7,7 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
 import { newestInAlbum } from '../../app/paths.ts';
 import { useStore } from '../../lib/storage/store.ts';
-import { batchSize } from '../../outbox/batch-size.ts';
+import { batchSize } from '../../outbox/stored-items.ts';
 import { isOfBatch, type ReservedItem } from '../../outbox/item.ts';
 import { drop, leaveBatch, letGo, outbox, queue } from '../../outbox/outbox-store.ts';
 import { howFar, sendComment } from '../../outbox/send.ts';

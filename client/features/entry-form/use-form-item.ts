@@ -5,13 +5,12 @@ import { useStore } from '../../lib/storage/store.ts';
 import { useWedding } from '../../lib/wedding.ts';
 import { wordsOf } from '../../outbox/entry-words.ts';
 import { isToResume, newItem, noWords, type ReservedItem, type Item } from '../../outbox/item.ts';
-import { batchSize } from '../../outbox/batch-size.ts';
+import { batchSize, hasToSend } from '../../outbox/stored-items.ts';
 import {
   change,
   claim,
   drop,
   find,
-  hasToSend,
   put,
   leaveBatch,
   letGo,

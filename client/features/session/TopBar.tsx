@@ -8,6 +8,7 @@ import { lazyOrAlert } from '../../app/lazy-part.tsx';
 import { logout } from '../../app/session-store.ts';
 import { useAudience, useSession } from '../../app/session.tsx';
 import { useWedding } from '../../lib/wedding.ts';
+import { hasToSend } from '../../outbox/stored-items.ts';
 import { Ampersand } from '../../ui/Ampersand.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useProfileNews } from './hooks.ts';
@@ -100,13 +101,6 @@ const News = ({ userId }: { userId: number }) =>
     </span>
   );
 
-/** Whether a logout removes what is still to be sent; the code is there whenever something is. */
-const hasToSend = (): Promise<boolean> =>
-  import('../../outbox/outbox-store.ts').then(
-    (store) => store.hasToSend(),
-    () => false,
-  );
-
 /** A guest who joined by name, whom no password lets in again, is asked first: see `KeepPlace`. */
 function LogoutButton(attributes: { 'data-only-for'?: string }) {
   const { user } = useSession();
@@ -121,7 +115,8 @@ function LogoutButton(attributes: { 'data-only-for'?: string }) {
   const ask = () => {
     if (!user) return leave();
     if (user.email === undefined) return void navigate(`${paths.profile}#leave`);
-    void hasToSend().then((isAnyLeft) => (isAnyLeft ? setAsking(true) : leave()));
+    if (hasToSend()) setAsking(true);
+    else leave();
   };
   return (
     <>
