@@ -93,6 +93,16 @@ test('A failed installation ends with the line of npm that gives the reason', as
   expect(await start().ended).toEqual({ code: 1, stderr: 'Installing packages … failed: network is down\n' });
 });
 
+test('A step on files of another user ends with one sentence', async () => {
+  const { folder, start } = clone(
+    `echo "npm error Error: EACCES: permission denied, rename '$PWD/node_modules/a' -> '/b'" >&2; exit 1`,
+  );
+  expect(await start().ended).toEqual({
+    code: 1,
+    stderr: `Installing packages … failed: this user may not change ${folder}/node_modules/a: give everything to one user, chown -R USER ${folder}\n`,
+  });
+});
+
 test('The minimum Node is in package.json, and every other place follows the recommended one', () => {
   const { optionalDependencies } = JSON.parse(read('package.json')) as {
     optionalDependencies: Record<string, string>;

@@ -71,9 +71,17 @@ export async function step(label, [command = '', ...args], how) {
   });
   for (const signal of signals) process.off(signal, onSignal);
   output = stripVTControlCharacters(output).trim();
-  if (status !== 0) stop(`failed: ${verbose ? output : reasonIn(output)}${advice && ` - ${advice}`}`);
+  if (status !== 0)
+    stop(`failed: ${refusalIn(output) ?? (verbose ? output : reasonIn(output))}${advice && ` - ${advice}`}`);
   say(`${seconds(started)}\n`);
   if (verbose && output) say(`${output}\n`);
+}
+
+/** The sentence about what another user made here, such as root at an earlier start. */
+function refusalIn(/** @type {string} */ output) {
+  const [, refused] = /EACCES: [^']*'([^']+)'/.exec(output) ?? [];
+  if (!refused?.startsWith(top)) return undefined;
+  return `this user may not change ${refused}: give everything to one user, chown -R USER ${top}`;
 }
 
 /** The most informative line in the output of npm, apt and Playwright. */
