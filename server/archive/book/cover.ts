@@ -2,6 +2,9 @@ import type { BookDocument } from './document.ts';
 import { spine as spines } from './formats.ts';
 import { entriesOf, type BookPlan } from './plan.ts';
 
+/** The share of the height that the photo and its frame have, whatever its shape. */
+const photoShare = 0.5;
+
 /** The photo of the cover is the chosen one, else the most loved. */
 export function coverOf(document: BookDocument, plan: BookPlan, spine: number, chosen: number | null) {
   const { geometry, families, lang, rtl, words, title, date, year } = document;
@@ -24,10 +27,11 @@ export function coverOf(document: BookDocument, plan: BookPlan, spine: number, c
     spine,
     titled: spine >= spines.titled,
     entry: most?.entry ?? null,
+    photo_area: geometry.height * photoShare,
     photo: most?.size
       ? {
           file: `/pictures/${most.entry.media?.upload_id ?? ''}.svg`,
-          ...within(most.size, { width: geometry.width - 70, height: geometry.height * 0.48 }),
+          ...within(most.size, { width: geometry.width - 2 * 28, height: geometry.height * photoShare - 6 }),
           alt: words.coverPhoto,
         }
       : null,
