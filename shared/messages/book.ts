@@ -27,6 +27,8 @@ export const bookTexts = {
   /** Before the words of a photo that fills the next two pages, or the facing one. */
   onNextPage: 'On the next page: ',
   opposite: 'Opposite: ',
+  /** Before those of the photo that ends the book. */
+  onPageBefore: 'On the page before: ',
   /** Pictures in words, for screen readers. */
   photo: (title: string, author: string) => `Photo: ${title}, by ${author}`,
   still: (title: string, author: string) => `Still of a video: ${title}, by ${author}`,

@@ -95,8 +95,8 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       wholePages: edited?.whole_pages,
       dedication: edited?.dedication ?? '',
     };
-    const layOut = (density: Density) => {
-      const plan = planBook(journal, pictures, { ...common, density });
+    const layOut = (density: Density, more: number) => {
+      const plan = planBook(journal, pictures, { ...common, density, more });
       const set = () => documentOf(plan, journal, { ...common, density });
       const { pages, spreads } = typesetter.measure({ ...set(), draft: true, blank: 0 });
       turnSpreads(plan, spreads);
@@ -189,11 +189,27 @@ const own = new Set(['Cormorant', 'Atkinson Hyperlegible Next']);
 
 type Layout = { plan: BookPlan; document: BookDocument; density: Density; pages: number };
 
+const inFours = ({ pages }: Layout): number => Math.ceil(pages / 4) * 4;
+
+type LayOut = (density: Density, more: number) => Layout;
+
+/** With as many more whole pages as would be blank: trials, since a photo that leaves its page may make that shorter. */
+function fillLast(layOut: LayOut, density: Density): Layout {
+  let best = layOut(density, 0);
+  const blank = inFours(best) - best.pages;
+  for (const more of best.pages > 120 ? [blank] : [blank, blank + 1, blank + 2]) {
+    if (inFours(best) === best.pages) break;
+    const other = layOut(density, more);
+    if (inFours(other) === inFours(best) && other.pages > best.pages) best = other;
+  }
+  return best;
+}
+
 /** The most generous layout within the bound; its pages are a multiple of four. */
-function fit(layOut: (density: Density) => Layout, bound = Infinity) {
+function fit(layOut: LayOut, bound = Infinity) {
   for (let density: Density = 0; ; density = (density + 1) as Density) {
-    const layout = layOut(density);
-    const all = Math.ceil(layout.pages / 4) * 4;
+    const layout = fillLast(layOut, density);
+    const all = inFours(layout);
     if (all <= bound) return { ...layout, pages: { all, blank: all - layout.pages } };
     if (density === densest)
       throw new HostError(

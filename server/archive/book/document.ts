@@ -33,6 +33,8 @@ export type DocumentOptions = {
 const noteLine = 30;
 const textLine = 74;
 const longNote = 600;
+/** Pages and texts of a book that needs contents and an index. */
+const leastItems = 30;
 /** Letters that the contents name. */
 const maxListed = 60;
 /** Millimetres. */
@@ -43,6 +45,9 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
   const lang = new Intl.Locale(locale.tag).language;
   const names = new Map(journal.guests.map(({ id, username }) => [id, username]));
   const author = (id: number): string => names.get(id) ?? words.unknownGuest;
+
+  // The index has the pages of their entries, and of their comments where they have none.
+  const authors = new Set(journal.entries.map(({ guest_id }) => guest_id));
 
   const noteOf = (comment: JournalComment): Note => {
     const picture = options.pictures.get(comment.media?.upload_id ?? '');
@@ -61,7 +66,10 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     by: typesetLine(author(entry.guest_id)),
     rtl: (printedTitle(entry.title) ?? typeset(entry.description)).rtl,
     when: whenOf(entry, options),
-    who: [entry.guest_id, ...entry.comments.map(({ guest_id }) => guest_id)].filter((id) => names.has(id)),
+    who: [
+      entry.guest_id,
+      ...entry.comments.flatMap(({ guest_id }) => (authors.has(guest_id) ? [] : guest_id)),
+    ].filter((id) => names.has(id)),
     text: typeset(entry.description),
   });
 
@@ -110,7 +118,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
         texts: item.texts.map(textOf),
       };
     const { entry } = item;
-    if (item.kind === 'full' || item.kind === 'single')
+    if (item.kind === 'full' || item.kind === 'single' || item.kind === 'closing')
       return { kind: item.kind, ...captionOf(entry), photo: photoOf(entry, item.size) };
     return textOf(item);
   };
@@ -140,6 +148,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     date: dateInWords(options.weddingDate, locale),
     year: options.weddingDate.slice(0, 4),
     dedication: typeset(options.dedication),
+    is_large: plan.chapters.flatMap(({ items }) => items).length >= leastItems,
     lists_letters: journal.entries.filter(({ media }) => media === null).length <= maxListed,
     chapters: plan.chapters.map(chapterOf),
     answers: plan.answers.map(({ title, question, answers }) => ({

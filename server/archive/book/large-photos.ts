@@ -1,5 +1,6 @@
 import type { JournalEntry } from '../journal.ts';
 import type { Picture } from './pictures.ts';
+import type { Group } from './plan.ts';
 
 /** Which photos are printed large: guests send the same view many times, and a book has it large once. */
 
@@ -7,7 +8,7 @@ import type { Picture } from './pictures.ts';
 type Placed = { entry: JournalEntry; picture: Picture; chapter: number };
 
 /** Of colours from 0 to 255, the mean difference up to which two photos look alike. */
-const maxDifference = 16;
+const maxDifference = 24;
 
 function looksLike({ picture: { colours: one } }: Placed, { picture: { colours: other } }: Placed): boolean {
   if (!one || !other) return false;
@@ -25,21 +26,28 @@ export function repetition(photo: Placed, large: readonly Placed[]): 'none' | 'f
 /** Milliseconds that the title of a chapter names. */
 const namedTime = 2 * 3_600_000;
 
-/** Adds the most loved photo to the large ones: one that repeats none of these, then of the time of the title, then wide. */
+/**
+ * Adds the photo that opens a chapter to the large ones: the most loved that repeats none of these, then of the time of
+ * the title, then wide; of an edited plan the first one. One that is alone beside texts stays with them.
+ */
 export function chooseOpener<One extends Placed>(
-  able: readonly One[],
-  begin: string,
-  large: One[],
+  { guest, entries }: Group,
+  photos: readonly One[],
+  { canOpen, isEdited, large }: { canOpen: (photo: One) => boolean; isEdited: boolean; large: One[] },
 ): One | undefined {
+  if (guest !== null || (photos.length === 1 && entries.length > 1)) return undefined;
+  if (isEdited) return photos.slice(0, 1).find(canOpen);
+  const begin = Date.parse(entries[0]?.happened_at ?? '');
   const rankOf = (photo: One): number => {
     const { entry, picture } = photo;
-    const isLate = Date.parse(entry.happened_at) - Date.parse(begin) > namedTime;
+    const isLate = Date.parse(entry.happened_at) - begin > namedTime;
     const isTall = picture.width <= picture.height;
     return (
       { none: 0, far: 4, near: Infinity }[repetition(photo, large)] + (isLate ? 2 : 0) + (isTall ? 1 : 0)
     );
   };
-  const [first] = able
+  const [first] = photos
+    .filter(canOpen)
     .map((photo) => ({ photo, rank: rankOf(photo), likes: photo.entry.liked_by.length }))
     .filter(({ rank }) => rank < Infinity)
     .toSorted((one, other) => one.rank - other.rank || other.likes - one.likes);
@@ -65,4 +73,25 @@ export function chooseWhole<One extends Placed>(
       free -= taken;
     }
   return chosen;
+}
+
+/**
+ * The photo that ends the book: the most loved of the last chapter that can spare one, if possible one that repeats no large
+ * photo; of an edited plan its last one.
+ */
+export function chooseClosing<One extends Placed>(
+  chapters: readonly One[][],
+  {
+    canClose,
+    isEdited,
+    large,
+  }: { canClose: (photo: One) => boolean; isEdited: boolean; large: readonly One[] },
+): One | undefined {
+  const isFree = (photo: One) => !large.includes(photo) && canClose(photo);
+  if (isEdited) return chapters.at(-1)?.slice(-1).find(isFree);
+  const spare = chapters.filter((photos) => photos.length > 2).map((photos) => photos.filter(isFree));
+  const isNew = (photo: One) => repetition(photo, large) !== 'near';
+  const lists = [...spare, ...spare.map((photos) => photos.filter(isNew))];
+  const last = lists.findLast((photos) => photos.length > 0) ?? [];
+  return last.toSorted((one, other) => other.entry.liked_by.length - one.entry.liked_by.length)[0];
 }

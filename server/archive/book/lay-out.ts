@@ -3,7 +3,7 @@ import { arrange, divide, type PhotoPage, type Shot } from './photo-page.ts';
 import { fillPages, toEdges, type Density, type PhotoSize } from './photo-size.ts';
 import type { Pictures } from './pictures.ts';
 import type { Chapter, Group, PlanOptions } from './plan.ts';
-import { chooseOpener, chooseWhole, repetition } from './large-photos.ts';
+import { chooseClosing, chooseOpener, chooseWhole, repetition } from './large-photos.ts';
 import { isRecording } from './recordings.ts';
 import { heightsOf, isQuote, placeTexts, textItem, textPages, withTexts } from './text-pages.ts';
 import { weight } from './text.ts';
@@ -15,6 +15,8 @@ export type Item =
   | { kind: 'full'; entry: JournalEntry; size: PhotoSize }
   /** A page with one photo to three of its edges. */
   | { kind: 'single'; entry: JournalEntry; size: PhotoSize }
+  /** On the last page but one of the book. */
+  | { kind: 'closing'; entry: JournalEntry; size: PhotoSize }
   | ({
       kind: 'photos';
       photos: { entry: JournalEntry; size: PhotoSize }[];
@@ -69,7 +71,9 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   const byGroup = groups.map(photosOf);
   const photos = byGroup.flat();
   const large: Photo[] = [];
-  const openers = groups.map((group, at) => openerOf(group, byGroup[at] ?? [], large, options));
+  const canOpen = (one: Photo) => density < 2 && isSingle(one, options) && isShort(one, openerLength);
+  const opening = { canOpen, isEdited: options.chapters !== undefined, large };
+  const openers = groups.map((group, at) => chooseOpener(group, byGroup[at] ?? [], opening));
   const loved = photos
     .filter((photo) => likesOf(photo) > 0 && !openers.includes(photo))
     .toSorted((one, other) => likesOf(other) - likesOf(one));
@@ -88,12 +92,22 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
     .flatMap(({ entries }) => entries.filter((entry) => isQuote(entry) && entry.liked_by.length > 0))
     .toSorted((one, other) => other.liked_by.length - one.liked_by.length)
     .slice(0, density > 1 ? 0 : Math.ceil(pagesOfPhotos / pagesPerNote));
+  const set = [...openers, ...fulls, ...singles].filter((photo) => photo !== undefined);
+  const canClose = (one: Photo) =>
+    options.by === 'day' && isShort(one, openerLength) && fullSize(one, options)?.place === 'page';
+  const closing = chooseClosing(byGroup, { ...opening, canClose, large: set });
   const wishes = { fulls, singles, notes, wanted, most };
   const known = new Map(photos.map((photo) => [photo.entry.id, photo]));
-  return groups.map(({ entries, ...chapter }, at) => ({
-    ...chapter,
-    ...layOutChapter({ entries, ...chapter }, openers[at], known, pictures, options, wishes),
-  }));
+  const chapters = groups.map(({ entries: all, ...chapter }, at) => {
+    const entries = all.filter((entry) => entry !== closing?.entry);
+    return {
+      ...chapter,
+      ...layOutChapter({ entries, ...chapter }, openers[at], known, pictures, options, wishes),
+    };
+  });
+  const size = closing && fullSize(closing, options);
+  if (size) chapters.at(-1)?.items.push({ kind: 'closing', entry: closing.entry, size });
+  return chapters;
 }
 
 function captionOf({ title, description, comments }: JournalEntry): Pick<Shot, 'title' | 'words'> {
@@ -111,7 +125,7 @@ function lovedFulls(loved: readonly Photo[], pagesOfPhotos: number, large: Photo
     const place = fullSize(photo, options)?.place;
     return place && (place === 'spread' ? 2 : 1);
   };
-  return chooseWhole(able, pages, pagesOf, large);
+  return chooseWhole(able, pages + options.more, pagesOf, large);
 }
 
 const likesOf = ({ entry }: Photo): number => entry.liked_by.length;
@@ -178,20 +192,6 @@ function layOutChapter(
           ...pages.flatMap(({ items }) => (isTurned ? items.toReversed() : items)),
         ],
   };
-}
-
-/** The photo that opens a chapter; of an edited plan its first one. */
-function openerOf(
-  { guest, entries }: Group,
-  photos: readonly Photo[],
-  large: Photo[],
-  options: PlanOptions,
-): Photo | undefined {
-  if (guest !== null || options.density > 1) return undefined;
-  const isAble = (photo: Photo) => isSingle(photo, options) && isShort(photo, openerLength);
-  const [first] = photos;
-  if (options.chapters) return first && isAble(first) ? first : undefined;
-  return chooseOpener(photos.filter(isAble), entries[0]?.happened_at ?? '', large);
 }
 
 /** Photos on whole pages, on a page to themselves, and among others; without those whose words are too long for each. */

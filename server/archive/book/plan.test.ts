@@ -11,6 +11,7 @@ const options: PlanOptions = {
   by: 'day',
   geometry: geometryOf('square', true),
   density: 0,
+  more: 0,
   timeZone: 'Europe/Berlin',
   weddingDate: '2027-06-12',
   texts: textsIn('en'),

@@ -26,6 +26,8 @@ export type PlanOptions = {
   by: Grouping;
   geometry: Geometry;
   density: Density;
+  /** Whole pages beside those that the likes ask for. */
+  more: number;
   timeZone: string;
   weddingDate: string;
   texts: Texts;

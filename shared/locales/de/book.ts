@@ -21,6 +21,7 @@ export const bookTexts = {
   scan: { audio: 'Scannen und anhören', video: 'Scannen und ansehen', document: 'Scannen und lesen' },
   onNextPage: 'Auf der nächsten Seite: ',
   opposite: 'Gegenüber: ',
+  onPageBefore: 'Auf der vorigen Seite: ',
   photo: (title, author) => `Foto: ${title}, von ${author}`,
   still: (title, author) => `Standbild aus einem Video: ${title}, von ${author}`,
   photoBy: (author) => `Foto von ${author}`,

@@ -17,6 +17,7 @@ export const bookTexts = {
   scan: { audio: 'Escanea y escucha', video: 'Escanea y mira', document: 'Escanea y lee' },
   onNextPage: 'En la página siguiente: ',
   opposite: 'En la página de enfrente: ',
+  onPageBefore: 'En la página anterior: ',
   photo: (title, author) => `Foto: ${title}, de ${author}`,
   still: (title, author) => `Imagen de un video: ${title}, de ${author}`,
   photoBy: (author) => `Foto de ${author}`,

@@ -17,6 +17,7 @@ export const bookTexts = {
   scan: { audio: 'Scannez et écoutez', video: 'Scannez et regardez', document: 'Scannez et lisez' },
   onNextPage: 'Page suivante : ',
   opposite: 'Page ci-contre : ',
+  onPageBefore: 'Page précédente : ',
   photo: (title, author) => `Photo : ${title}, par ${author}`,
   still: (title, author) => `Image d’une vidéo : ${title}, par ${author}`,
   photoBy: (author) => `Photo ${of(author)}`,

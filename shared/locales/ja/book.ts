@@ -16,6 +16,7 @@ export const bookTexts = {
   scan: { audio: '読み取って再生', video: '読み取って再生', document: '読み取って開く' },
   onNextPage: '次のページの写真：',
   opposite: '向かいのページの写真：',
+  onPageBefore: '前のページの写真：',
   photo: (title, author) => `写真：${title}、${author}さん`,
   still: (title, author) => `動画の一場面：${title}、${author}さん`,
   photoBy: (author) => `${author}さんの写真`,

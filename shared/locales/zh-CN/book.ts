@@ -17,6 +17,7 @@ export const bookTexts = {
   scan: { audio: '扫码收听', video: '扫码观看', document: '扫码阅读' },
   onNextPage: '下页照片：',
   opposite: '对页照片：',
+  onPageBefore: '上页照片：',
   photo: (title, author) => `${author}的照片：${title}`,
   still: (title, author) => `${author}的视频画面：${title}`,
   photoBy: (author) => `${author}的照片`,
