@@ -13,7 +13,6 @@ const red = shades('#fdf2f1 #ffe0db #ffc3bc #fe9c91 #f46f64 #e2403a #c7181d #a70
 const anyDirection = { attributes: { input: { dir: 'auto' } } };
 /** 17 px: a smaller text would make iOS zoom into every field. */
 const legible = { size: 'md' };
-const choice = { mih: 44, fz: 'var(--text-3)' };
 
 export const theme = createTheme({
   colors: { mulberry, gray, dark, red },
@@ -61,8 +60,6 @@ export const theme = createTheme({
     // The `h1` is that of `Page`.
     Title: { defaultProps: { order: 2 } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
-    MenuItem: { defaultProps: choice },
-    MenuCheckboxItem: { defaultProps: choice },
     Modal: {
       defaultProps: {
         centered: true,

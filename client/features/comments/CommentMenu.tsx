@@ -35,8 +35,12 @@ export default function CommentMenu({ takesFocus, onEdit, onDelete }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {onEdit && <Menu.Item onClick={onEdit}>{messages.comment.edit}</Menu.Item>}
-        <Menu.Item color="var(--error)" onClick={onDelete}>
+        {onEdit && (
+          <Menu.Item mih={44} fz="var(--text-3)" onClick={onEdit}>
+            {messages.comment.edit}
+          </Menu.Item>
+        )}
+        <Menu.Item mih={44} fz="var(--text-3)" color="var(--error)" onClick={onDelete}>
           {messages.comment.delete}
         </Menu.Item>
       </Menu.Dropdown>

@@ -55,9 +55,12 @@ export default function CollabMenu({ entry, look, onTranslate }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown maw="calc(100vw - 24px)" style={{ overflowY: 'auto' }}>
-        <Menu.Item onClick={onTranslate}>{choices.translate}</Menu.Item>
+        <Menu.Item {...item} onClick={onTranslate}>
+          {choices.translate}
+        </Menu.Item>
         {yetToCome.map((choice) => (
           <Menu.Item
+            {...item}
             key={choice}
             // The specification's text alone is the name; generated content is no part of the visible label.
             aria-label={choice}
@@ -72,6 +75,8 @@ export default function CollabMenu({ entry, look, onTranslate }: Props) {
     </Menu>
   );
 }
+
+const item = { mih: 44, fz: 'var(--text-3)' };
 
 /** Scrolls as little as gives the menu its room below the button, where it covers none of the card's words. */
 function makeRoom(button: HTMLElement | null): void {

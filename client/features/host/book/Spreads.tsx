@@ -141,7 +141,14 @@ function EntryRow({ row, rows, plan, chapter, name, isPhoto, thumbnail }: RowPro
           </Menu.Target>
           <Menu.Dropdown>
             {choices.map(({ label, isSet, act }) => (
-              <Menu.CheckboxItem key={label} checked={isSet} closeMenuOnClick onChange={act}>
+              <Menu.CheckboxItem
+                key={label}
+                mih={44}
+                fz="var(--text-3)"
+                checked={isSet}
+                closeMenuOnClick
+                onChange={act}
+              >
                 {label}
               </Menu.CheckboxItem>
             ))}
