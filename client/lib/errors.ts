@@ -70,7 +70,7 @@ function answerOf(error: unknown): Answered | undefined {
 /** Whether the answer was not this server's: the page of a proxy, or of a network that asks for a login. */
 export const isFromElsewhere = (error: unknown): boolean =>
   error instanceof Error &&
-  answerOf(error) === undefined &&
+  !answerOf(error) &&
   ((error as { meta?: { response?: unknown } }).meta?.response !== undefined ||
     error.cause instanceof SyntaxError);
 

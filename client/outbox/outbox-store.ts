@@ -1,9 +1,10 @@
 import { severalMessages } from '../../shared/messages/several.ts';
 import { session } from '../app/session-store.ts';
 import { fileStore, type StoredFile } from '../lib/storage/file-store.ts';
+import { deviceStorage } from '../lib/storage/storage.ts';
 import { createStore } from '../lib/storage/store.ts';
 import { isBlank, isOfBatch, isToResume, newItem, type ReservedItem, type Item } from './item.ts';
-import { batchSize, forgetOthers, itemStore, storedItems } from './stored-items.ts';
+import { batchSize, itemStore, PREFIX, prefixOf, storedItems } from './stored-items.ts';
 
 /**
  * Everything that the guest sends who is logged in, and that the server has not answered yet. The words of an item are in the local storage,
@@ -145,6 +146,13 @@ const left = (isWanted: (item: Item) => boolean): Item[] =>
         one.position - other.position ||
         other.kept_at - one.kept_at,
     );
+
+/** Removes what is left of other guests: a device may be shared. */
+function forgetOthers(): void {
+  const prefix = prefixOf(guest);
+  for (const key of deviceStorage.keys())
+    if (key.startsWith(PREFIX) && !key.startsWith(prefix)) deviceStorage.remove(key);
+}
 
 /**
  * Reserves what an earlier visit left and no other tab has, `max` items at most; each with its file, and a form with its

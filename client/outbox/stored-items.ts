@@ -6,8 +6,8 @@ import { blankItem, isToResume, type Item } from './item.ts';
 
 /** What this device keeps of items, but for their files; what every page needs of it, before the code of the outbox. */
 
-const PREFIX = 'outbox:';
-const prefixOf = (userId: number | null) => `${PREFIX}${userId}:`;
+export const PREFIX = 'outbox:';
+export const prefixOf = (userId: number | null) => `${PREFIX}${userId}:`;
 
 adoptEarlierDrafts(PREFIX);
 
@@ -29,13 +29,6 @@ export function storedItems(): Item[] {
   const keys = deviceStorage.keys().filter((key) => key.startsWith(prefix));
   const items = keys.map((key) => persisted(deviceStorage, key, blankItem).read());
   return items.filter(({ id }) => id !== '');
-}
-
-/** Removes those of other guests: a device may be shared. */
-export function forgetOthers(): void {
-  const prefix = prefixOf(session.get().userId);
-  for (const key of deviceStorage.keys())
-    if (key.startsWith(PREFIX) && !key.startsWith(prefix)) deviceStorage.remove(key);
 }
 
 /** Whether something is on its way, or waits for it, in any tab. */

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -101,7 +102,7 @@ type SkeletonProps = {
 /** Rows like those of photos, until the entries have come. */
 export const RowSkeletons = ({ count, isFirst = false, isDense, ref }: SkeletonProps) => (
   <div aria-hidden="true" data-screen ref={ref}>
-    {isFirst && <div className={styles.blankTitle} />}
+    {isFirst && <Box w="13rem" maw="100%" h="1.25rem" m="4px 8px 12px" bg="var(--blank)" />}
     <EntryRows parts={[blanks.slice(0, count)]} isDense={isDense}>
       {() => <div className={styles.blank} />}
     </EntryRows>
