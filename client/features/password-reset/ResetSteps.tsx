@@ -82,7 +82,7 @@ export function VerifyStep({ identifier, email, go }: Step<2>) {
       <CodeField
         {...form.field('code')}
         length={length}
-        onChange={(event) => form.setValue('code', event.currentTarget.value.trim().slice(0, length))}
+        onChange={(event) => form.setValue('code', event.target.value.trim().slice(0, length))}
         label={labels.fields.code}
         description={messages.reset.codeHint}
         autoCapitalize="none"
@@ -101,14 +101,9 @@ const afterRest = () => Date.now() + resendAfterSeconds * 1000;
 /** Rests from the first step on: within a minute of a code the server sends no other. */
 function ResendCode({ identifier }: { identifier: string }) {
   const sendCode = useSendCode();
-  const [restUntil, setRestUntil] = useState<number | null>(afterRest);
+  const [restUntil, setRestUntil] = useState(afterRest);
   const rest = useCountdown(restUntil);
-
-  function resend(): void {
-    setRestUntil(null);
-    sendCode.mutate({ identifier }, { onSuccess: () => setRestUntil(afterRest()) });
-  }
-
+  const resend = () => sendCode.mutate({ identifier }, { onSuccess: () => setRestUntil(afterRest) });
   return (
     <>
       <BusyButton variant="transparent" busy={sendCode.isPending} disabled={rest > 0} onClick={resend}>

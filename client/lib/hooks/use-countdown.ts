@@ -1,9 +1,9 @@
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** The whole seconds until `deadline` (milliseconds since the epoch), right after a suspension too; 0 for null. */
-export function useCountdown(deadline: number | null): number {
+/** The whole seconds until `deadline` (milliseconds since the epoch), right after a suspension too. */
+export function useCountdown(deadline: number): number {
   const [now, setNow] = useState(Date.now);
   useInterval(() => setNow(Date.now()), 250, { autoInvoke: true });
-  return deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000));
+  return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
