@@ -8,7 +8,7 @@ import type { Group } from './plan.ts';
 type Placed = { entry: JournalEntry; picture: Picture; chapter: number };
 
 /** Of colours from 0 to 255, the mean difference up to which two photos look alike. */
-const maxDifference = 24;
+const maxDifference = 36;
 
 function looksLike({ picture: { colours: one } }: Placed, { picture: { colours: other } }: Placed): boolean {
   if (!one || !other) return false;
@@ -23,19 +23,23 @@ export function repetition(photo: Placed, large: readonly Placed[]): 'none' | 'f
   return alike.length > 0 ? 'far' : 'none';
 }
 
+const isMedia = ({ media }: JournalEntry): boolean => media !== null;
+
 /** Milliseconds that the title of a chapter names. */
 const namedTime = 2 * 3_600_000;
 
 /**
  * Adds the photo that opens a chapter to the large ones: the most loved that repeats none of these, then of the time of
- * the title, then wide; of an edited plan the first one. One that is alone beside texts stays with them.
+ * the title, then wide; of an edited plan the first one. A lone photo stays with the
+ * recordings of its chapter, which would be alone on a page.
  */
 export function chooseOpener<One extends Placed>(
   { guest, entries }: Group,
   photos: readonly One[],
   { canOpen, isEdited, large }: { canOpen: (photo: One) => boolean; isEdited: boolean; large: One[] },
 ): One | undefined {
-  if (guest !== null || (photos.length === 1 && entries.length > 1)) return undefined;
+  const isLone = photos.length === 1 && entries.length > 1 && entries.every(isMedia);
+  if (guest !== null || isLone) return undefined;
   if (isEdited) return photos.slice(0, 1).find(canOpen);
   const begin = Date.parse(entries[0]?.happened_at ?? '');
   const rankOf = (photo: One): number => {

@@ -75,7 +75,7 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   const opening = { canOpen, isEdited: options.chapters !== undefined, large };
   const openers = groups.map((group, at) => chooseOpener(group, byGroup[at] ?? [], opening));
   const loved = photos
-    .filter((photo) => likesOf(photo) > 0 && !openers.includes(photo))
+    .filter((one) => likesOf(one) > 0 && !openers.includes(one) && byGroup[one.chapter]?.length !== 1)
     .toSorted((one, other) => likesOf(other) - likesOf(one));
   const { wanted, most } = photosOnPage(photos.length, density);
   const pagesOfPhotos = photos.length / wanted;

@@ -28,9 +28,9 @@ const inch = 25.4;
 /** A photo fills its pages when no more than this is cut off, beside the bleed. */
 const maxCropped = 0.25;
 /** A photo reaches three edges when no more than this is cut off. */
-const maxTrimmed = 0.1;
+const maxTrimmed = 0.12;
 /** Millimetres that words have below a photo at the top of a page where they are few or many, or beside one at its outer edge. */
-const wordsBelow = { few: 48, many: 62 };
+const wordsBelow = { few: 48, many: 70 };
 const wordsBeside = 68;
 /** Room for a title and a few lines below a photo in the column. */
 const underPhoto = 31;

@@ -126,7 +126,7 @@ test('An hour is opened by its most loved photo, a wide one first', () => {
   expect(entriesOf(chapter!.items[0]!)[0]?.entry.liked_by).toHaveLength(2);
 });
 
-test('Of photos that look alike one is large, whatever their likes', () => {
+test('Of photos that look alike one opens a chapter or fills a page, whatever their likes', () => {
   const sunset = Array.from({ length: 192 }, () => 200);
   const other = sunset.map((_, at) => (at * 40) % 256);
   const times = [9, 9, 9, 9, 15, 15, 15, 15].map((hour, at) => new Date(Date.UTC(2027, 5, 12, hour, at)));
@@ -139,7 +139,9 @@ test('Of photos that look alike one is large, whatever their likes', () => {
   );
   const { chapters } = plan(entries);
   const large = chapters.flatMap(({ items }) =>
-    items.flatMap((item) => (item.kind === 'single' || item.kind === 'full' ? item.entry.id : [])),
+    items.flatMap((item, at) =>
+      item.kind === 'full' || (item.kind === 'single' && at === 0) ? item.entry.id : [],
+    ),
   );
   expect(large).toEqual([entries[0]!.id, entries[7]!.id]);
 });

@@ -14,6 +14,7 @@ const notesOnPage = 3;
 /** The share of a page that texts take below the photos of their time, and that texts without photos fill. */
 const maxShared = { few: 0.28, most: 0.42 };
 const leastFilled = 0.7;
+const cardPause = 4;
 /** Millimetres of what has a page of its own. */
 const wholePage = 1000;
 
@@ -29,7 +30,16 @@ export function placeTexts(
   const below = new Map<Photo, TextItem[]>(small.map((photo) => [photo, []]));
   const place = (share: number) => (text: Placed) => {
     if (loved.includes(text.item.entry)) return true;
-    const fits = (photo: Photo) => heightsOf([...(below.get(photo) ?? []), text.item]) < depth * share;
+    const isCard = (item: TextItem) => item.entry.media !== null && item.kind === 'entry' && !item.size;
+    // The card of a recording has no other one within so many photos as a page has.
+    const hasRoom = (at: number) =>
+      !small
+        .slice(Math.max(0, at - cardPause), at + cardPause + 1)
+        .some((one) => below.get(one)?.some(isCard));
+    const fits = (photo: Photo) =>
+      heightsOf([...(below.get(photo) ?? []), text.item]) <
+        depth * (isCard(text.item) ? maxShared.most : share) &&
+      (!isCard(text.item) || hasRoom(small.indexOf(photo)));
     const before = small.filter((photo) => photo.at < text.at).toReversed();
     const photo = [...before, ...small].find(fits);
     if (photo) below.get(photo)?.push(text.item);
@@ -76,7 +86,7 @@ function heightOf(item: Flowing): number {
   const { description, media, comments } = item.entry;
   const lines = weight(description) / 70 + description.split('\n').length;
   const notes = comments.reduce((sum, comment) => sum + (comment.media ? 40 : 8), 11);
-  if (media && !item.size) return Math.max(32, 27 + lines * 4) + notes - 8;
+  if (media && !item.size) return (media.kind === 'audio' ? 46 : 34) + lines * 4 + notes - 11;
   return Math.max(20 + lines * 5.2 + (item.size?.height ?? 0), notes + (media ? 30 : 0));
 }
 
