@@ -6,7 +6,9 @@ import type { Group, PlanOptions } from './plan.ts';
 
 /** The hours of the album's story as chapters of a book, which knows all of them: none is long, lone or without a photo. */
 
-const longest = { time: 4 * 3_600_000, entries: 34 };
+const longest = { time: 4 * 3_600_000, entries: 40 };
+/** So few join the chapter before them on the same day. */
+const fewEntries = 8;
 const leastEntries = 2;
 /** So many days before the wedding its story begins. */
 const nearDays = 3;
@@ -83,7 +85,7 @@ function joinSmall(groups: readonly Group[], isSmall: (group: Group) => boolean)
   for (const [at, group] of groups.entries()) {
     const last = joined.at(-1);
     const isOfDay = last?.subtitle === group.subtitle;
-    const isSame = isOfDay && (last.title === group.title || group.entries.length < CHAPTER_MIN);
+    const isSame = isOfDay && (last.title === group.title || group.entries.length < fewEntries);
     const goesOn = isSmall(group) && groups[at + 1]?.subtitle !== group.subtitle;
     if (last && (isSame || goesOn || isSmall(last)))
       joined[joined.length - 1] = {

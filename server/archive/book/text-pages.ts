@@ -14,11 +14,13 @@ const notesOnPage = 3;
 /** The share of a page that texts take below the photos of their time, and that texts without photos fill. */
 const maxShared = { few: 0.28, most: 0.42 };
 const leastFilled = 0.7;
-const cardPause = 4;
+const cardPause = { wanted: 4, least: 1 };
 /** Millimetres of what has a page of its own. */
 const wholePage = 1000;
 
 type Placed<One = TextItem> = { at: number; item: One };
+
+const isCard = (item: TextItem): boolean => item.entry.media !== null && item.kind === 'entry' && !item.size;
 
 /** Puts each short text below the photo that it follows, or near it; more on a page where the others would not fill one. */
 export function placeTexts(
@@ -28,14 +30,11 @@ export function placeTexts(
   loved: readonly JournalEntry[],
 ) {
   const below = new Map<Photo, TextItem[]>(small.map((photo) => [photo, []]));
-  const place = (share: number) => (text: Placed) => {
+  const place = (share: number, pause: number) => (text: Placed) => {
     if (loved.includes(text.item.entry)) return true;
-    const isCard = (item: TextItem) => item.entry.media !== null && item.kind === 'entry' && !item.size;
     // The card of a recording has no other one within so many photos as a page has.
     const hasRoom = (at: number) =>
-      !small
-        .slice(Math.max(0, at - cardPause), at + cardPause + 1)
-        .some((one) => below.get(one)?.some(isCard));
+      !small.slice(Math.max(0, at - pause), at + pause + 1).some((one) => below.get(one)?.some(isCard));
     const fits = (photo: Photo) =>
       heightsOf([...(below.get(photo) ?? []), text.item]) <
         depth * (isCard(text.item) ? maxShared.most : share) &&
@@ -45,9 +44,11 @@ export function placeTexts(
     if (photo) below.get(photo)?.push(text.item);
     return !photo;
   };
-  const rest = texts.filter(place(maxShared.few));
+  const rest = texts
+    .filter(place(maxShared.few, cardPause.wanted))
+    .filter((text) => !isCard(text.item) || place(maxShared.most, cardPause.least)(text));
   const fillsPage = heightsOf(rest.map(({ item }) => item)) > depth * leastFilled;
-  return { below, others: fillsPage ? rest : rest.filter(place(maxShared.most)) };
+  return { below, others: fillsPage ? rest : rest.filter(place(maxShared.most, cardPause.least)) };
 }
 
 type Flowing = Exclude<Item, { kind: 'full' | 'single' | 'photos' }>;
