@@ -3,7 +3,7 @@ import { arrange, divide, type PhotoPage, type Shot } from './photo-page.ts';
 import { fillPages, toEdges, type Density, type PhotoSize } from './photo-size.ts';
 import type { Pictures } from './pictures.ts';
 import type { Chapter, Group, PlanOptions } from './plan.ts';
-import { chooseClosing, chooseOpener, chooseWhole, repetition } from './large-photos.ts';
+import { chooseClosing, chooseOpener, chooseWhole } from './large-photos.ts';
 import { isRecording } from './recordings.ts';
 import { heightsOf, isQuote, placeTexts, textItem, textPages, withTexts } from './text-pages.ts';
 import { weight } from './text.ts';
@@ -32,9 +32,8 @@ export type TextItem =
   | { kind: 'quote' | 'letter'; entry: JournalEntry }
   | { kind: 'entry'; entry: JournalEntry; size: PhotoSize | null };
 
-/** Pages of photos for each page that one fills, and for each that has a page to itself. */
-const pagesPerFull = { 0: 2, 1: 5, 2: Infinity, 3: Infinity };
-const pagesPerSingle = { 0: 8, 1: 5, 2: Infinity, 3: Infinity };
+/** Pages of photos for each page that one fills. */
+const pagesPerFull = { 0: 1.9, 1: 5, 2: Infinity, 3: Infinity };
 /** Of a journal with fewer photos, too: a photo on two pages. */
 const minFullPages = { 0: 2, 1: 2, 2: 0, 3: 0 };
 /** Letters of words that fit below a photo among others, and beside one that has a page to itself. */
@@ -54,7 +53,7 @@ const batchPause = 10 * 60_000;
 
 /** The photos of a page that are looked for, and at most. */
 function photosOnPage(photos: number, density: Density): { wanted: number; most: number } {
-  const wanted = photos <= 24 ? 2 : photos <= 60 ? 3 : photos <= 100 ? 4 : 5;
+  const wanted = photos <= 24 ? 2 : photos <= 60 ? 3 : photos <= 100 ? 4 : 6;
   return { wanted: wanted + density, most: density === 3 ? 7 : 6 };
 }
 
@@ -83,20 +82,15 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   const fulls = options.wholePages
     ? new Set(photos.filter((photo) => isNamed(photo) && fullSize(photo, options)))
     : lovedFulls(loved, pagesOfPhotos, large, options);
-  const singles = new Set(
-    loved
-      .filter((photo) => !fulls.has(photo) && isAlone(photo, options) && repetition(photo, large) !== 'near')
-      .slice(0, Math.floor(pagesOfPhotos / pagesPerSingle[density])),
-  );
   const notes = groups
     .flatMap(({ entries }) => entries.filter((entry) => isQuote(entry) && entry.liked_by.length > 0))
     .toSorted((one, other) => other.liked_by.length - one.liked_by.length)
     .slice(0, density > 1 ? 0 : Math.ceil(pagesOfPhotos / pagesPerNote));
-  const set = [...openers, ...fulls, ...singles].filter((photo) => photo !== undefined);
+  const set = [...openers, ...fulls].filter((photo) => photo !== undefined);
   const canClose = (one: Photo) =>
     options.by === 'day' && isShort(one, openerLength) && fullSize(one, options)?.place === 'page';
   const closing = chooseClosing(byGroup, { ...opening, canClose, large: set });
-  const wishes = { fulls, singles, notes, wanted, most };
+  const wishes = { fulls, notes, wanted, most };
   const known = new Map(photos.map((photo) => [photo.entry.id, photo]));
   const chapters = groups.map(({ entries: all, ...chapter }, at) => {
     const entries = all.filter((entry) => entry !== closing?.entry);
@@ -151,7 +145,7 @@ const isAlone = (photo: Photo, options: PlanOptions): boolean =>
   isSingle(photo, options) &&
   (photo.picture.width >= photo.picture.height || lettersOf(photo) >= stripLength);
 
-type Wishes = { fulls: Set<Photo>; singles: Set<Photo>; notes: JournalEntry[]; wanted: number; most: number };
+type Wishes = { fulls: Set<Photo>; notes: JournalEntry[]; wanted: number; most: number };
 
 function layOutChapter(
   { entries, guest }: Omit<Group, 'title' | 'subtitle'>,
@@ -197,7 +191,7 @@ function layOutChapter(
 /** Photos on whole pages, on a page to themselves, and among others; without those whose words are too long for each. */
 function divideByPlace(photos: readonly Photo[], options: PlanOptions, wishes: Wishes) {
   const isFull = (photo: Photo) => wishes.fulls.has(photo);
-  const isSmall = (photo: Photo) => isShort(photo, captionLength) && !wishes.singles.has(photo);
+  const isSmall = (photo: Photo) => isShort(photo, captionLength);
   const others = photos.filter((photo) => isSmall(photo) && !isFull(photo));
   // The words of a whole page are on the page that faces it, so that one of photos is between two.
   const full = photos.filter(isFull).slice(0, Math.ceil(others.length / wishes.most));

@@ -26,7 +26,7 @@ export type PhotoPage = {
 /** Millimetres of a letter and a line: of a title, and of what is set smaller. */
 const titleLetter = 1.85;
 const titleLine = 4.2;
-const smallLetter = 1.5;
+const smallLetter = 1.6;
 const smallLine = 4.2;
 /** Between a photo and its words, and between these. */
 const captionSpace = 1.2;
@@ -39,7 +39,7 @@ const leastWidth = 40;
 const worthOfNarrow = 0.2;
 
 /** What a division of photos into pages costs for white, for another number than is wanted, and for a batch torn apart. */
-const costs = { white: 8, number: 1.6, torn: 0.6 };
+const costs = { white: 9, number: 3, torn: 1.1 };
 /** The share of photo on a page that is full. */
 const fullShare = 0.66;
 const nearlyFull = 0.06;

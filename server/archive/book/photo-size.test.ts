@@ -76,10 +76,14 @@ test.each([
     square,
   );
   const total = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
-  for (const { cells } of rows)
-    expect(total(cells.map(({ width }) => width)) + photoGap.row * (cells.length - 1)).toBeCloseTo(178, 0);
+  for (const { cells } of rows) {
+    // What is between them is at most twice as wide, so that the rows have room on the page.
+    const between = square.measure - total(cells.map(({ width }) => width));
+    expect(between).toBeGreaterThanOrEqual(photoGap.row * (cells.length - 1) - 0.01);
+    expect(between).toBeLessThanOrEqual(2 * photoGap.row * (cells.length - 1) + 0.01);
+  }
   const words = 8 * rows.length + photoGap.rows * (rows.length - 1);
-  expect(total(rows.map(({ height }) => height)) + words).toBeLessThanOrEqual(178);
+  expect(total(rows.map(({ height }) => height)) + words).toBeLessThanOrEqual(square.depth);
   // Photos of a row are of one height, or end where it ends with those above them.
   let at = 0;
   for (const { height, cells } of rows)
@@ -98,11 +102,11 @@ test('A photo that is a little too coarse for its row makes all of it lower', ()
 });
 
 test('Snapshots are divided evenly, and a batch stays together', () => {
-  const shots = Array.from({ length: 12 }, () => shot(wide));
+  const shots = Array.from({ length: 12 }, (_, at) => shot(at % 2 === 0 ? wide : tall));
   const division = (isTorn: (at: number) => boolean) =>
     divide(shots, { geometry: square, wanted: 4, most: 6 }, () => 0, isTorn);
   expect(Math.max(...division(() => false))).toBeLessThanOrEqual(5);
-  expect(division((at) => at !== 5 && at !== 9)).toEqual([5, 4, 3]);
+  expect(division((at) => at !== 5 && at !== 8)).toEqual([5, 3, 4]);
 });
 
 test('Photos whose words leave no room for others are on several pages', () => {

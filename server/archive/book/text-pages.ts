@@ -8,7 +8,8 @@ import { weight } from './text.ts';
 
 /** Sets texts below the photos of their time, or on pages between those of photos. */
 
-const quoteLength = 140;
+/** Letters of a note, of one below photos, and of those on a page. */
+const noteLength = { most: 260, below: 140, page: 520 };
 /** Notes on a page at most. */
 const notesOnPage = 3;
 /** The share of a page that texts take below the photos of their time, and that texts without photos fill. */
@@ -58,7 +59,10 @@ export function textPages(texts: readonly Placed[], loved: readonly JournalEntry
   const pages: Placed<Flowing>[] = [];
   for (const { at, item } of texts) {
     const last = pages.at(-1)?.item;
-    const isOpen = last?.kind === 'notes' && last.entries.length < notesOnPage;
+    const isOpen =
+      last?.kind === 'notes' &&
+      last.entries.length < notesOnPage &&
+      lettersOf([...last.entries, item.entry]) <= noteLength.page;
     if (item.kind !== 'quote') pages.push({ at, item });
     else if (isOpen && ![item.entry, ...last.entries].some((one) => loved.includes(one)))
       last.entries.push(item.entry);
@@ -68,7 +72,10 @@ export function textPages(texts: readonly Placed[], loved: readonly JournalEntry
 }
 
 export const isQuote = ({ media, description }: JournalEntry): boolean =>
-  media === null && weight(description) <= quoteLength;
+  media === null && weight(description) <= noteLength.most;
+
+const lettersOf = (entries: readonly JournalEntry[]): number =>
+  entries.reduce((sum, { description }) => sum + weight(description), 0);
 
 export function textItem(
   entry: JournalEntry,
@@ -82,7 +89,8 @@ export function textItem(
 
 /** Millimetres of an entry in the flow of the text; an estimate. */
 function heightOf(item: Flowing): number {
-  if (item.kind === 'quote') return 30 + 6 * item.entry.comments.length;
+  if (item.kind === 'quote' && lettersOf([item.entry]) <= noteLength.below)
+    return 30 + 6 * item.entry.comments.length;
   if (item.kind !== 'entry') return wholePage;
   const { description, media, comments } = item.entry;
   const lines = weight(description) / 70 + description.split('\n').length;
