@@ -310,8 +310,8 @@ test('The words of the journal itself are in the language that is asked for', as
   const { app, to } = await openBook();
   await createBook(app, to, { ...options(), texts: otherTexts, by: 'guest' });
   const text = textOf(to);
-  const { contents, names, writtenBy, by } = otherTexts.bookTexts;
-  for (const word of [contents, names, writtenBy, `${by[0]}ada`, '12. Juni 2027'])
+  const { colophon, writtenBy, by } = otherTexts.bookTexts;
+  for (const word of [colophon, writtenBy, `${by[0]}ada`, '12. Juni 2027'])
     expect([word, text.includes(word)]).toEqual([word, true]);
   expect(text).not.toMatch(/Contents|Names|Colophon|Scan to|How we met|On the (next )?page/);
 });
