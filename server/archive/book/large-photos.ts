@@ -17,7 +17,7 @@ function looksLike({ picture: { colours: one } }: Placed, { picture: { colours: 
 }
 
 /** How a photo repeats one that is large: not at all, in a chapter far away, or in its own or one beside it. */
-function repetition(photo: Placed, large: readonly Placed[]): 'none' | 'far' | 'near' {
+export function repetition(photo: Placed, large: readonly Placed[]): 'none' | 'far' | 'near' {
   const alike = large.filter((one) => one !== photo && looksLike(one, photo));
   if (alike.some(({ chapter }) => Math.abs(chapter - photo.chapter) <= 1)) return 'near';
   return alike.length > 0 ? 'far' : 'none';

@@ -3,7 +3,7 @@ import { arrange, divide, type PhotoPage, type Shot } from './photo-page.ts';
 import { fillPages, toEdges, type Density, type PhotoSize } from './photo-size.ts';
 import type { Pictures } from './pictures.ts';
 import type { Chapter, Group, PlanOptions } from './plan.ts';
-import { chooseClosing, chooseOpener, chooseWhole } from './large-photos.ts';
+import { chooseClosing, chooseOpener, chooseWhole, repetition } from './large-photos.ts';
 import { isRecording } from './recordings.ts';
 import { heightsOf, isQuote, placeTexts, textItem, textPages, withTexts } from './text-pages.ts';
 import { weight } from './text.ts';
@@ -32,8 +32,9 @@ export type TextItem =
   | { kind: 'quote' | 'letter'; entry: JournalEntry }
   | { kind: 'entry'; entry: JournalEntry; size: PhotoSize | null };
 
-/** Pages of photos for each page that one fills. */
-const pagesPerFull = { 0: 1.9, 1: 5, 2: Infinity, 3: Infinity };
+/** Pages of photos for each page that one fills; fewer in a long book, in which more pages have words. */
+const pagesPerFull = { 0: 2.5, 1: 5, 2: Infinity, 3: Infinity };
+const long = { pages: 80, pagesPerFull: 1.9 };
 /** Of a journal with fewer photos, too: a photo on two pages. */
 const minFullPages = { 0: 2, 1: 2, 2: 0, 3: 0 };
 /** Letters of words that fit below a photo among others, and beside one that has a page to itself. */
@@ -90,7 +91,7 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   const canClose = (one: Photo) =>
     options.by === 'day' && isShort(one, openerLength) && fullSize(one, options)?.place === 'page';
   const closing = chooseClosing(byGroup, { ...opening, canClose, large: set });
-  const wishes = { fulls, notes, wanted, most };
+  const wishes = { large: set, fulls, notes, wanted, most };
   const known = new Map(photos.map((photo) => [photo.entry.id, photo]));
   const chapters = groups.map(({ entries: all, ...chapter }, at) => {
     const entries = all.filter((entry) => entry !== closing?.entry);
@@ -113,7 +114,8 @@ function captionOf({ title, description, comments }: JournalEntry): Pick<Shot, '
 /** The most loved photos that may fill pages, until enough pages are filled. */
 function lovedFulls(loved: readonly Photo[], pagesOfPhotos: number, large: Photo[], options: PlanOptions) {
   const { density } = options;
-  const pages = Math.max(minFullPages[density], Math.floor(pagesOfPhotos / pagesPerFull[density]));
+  const perFull = density === 0 && pagesOfPhotos > long.pages ? long.pagesPerFull : pagesPerFull[density];
+  const pages = Math.max(minFullPages[density], Math.floor(pagesOfPhotos / perFull));
   const able = loved.filter((photo) => isShort(photo, openerLength));
   const pagesOf = (photo: Photo) => {
     const place = fullSize(photo, options)?.place;
@@ -145,7 +147,7 @@ const isAlone = (photo: Photo, options: PlanOptions): boolean =>
   isSingle(photo, options) &&
   (photo.picture.width >= photo.picture.height || lettersOf(photo) >= stripLength);
 
-type Wishes = { fulls: Set<Photo>; notes: JournalEntry[]; wanted: number; most: number };
+type Wishes = { large: Photo[]; fulls: Set<Photo>; notes: JournalEntry[]; wanted: number; most: number };
 
 function layOutChapter(
   { entries, guest }: Omit<Group, 'title' | 'subtitle'>,
@@ -214,13 +216,14 @@ function photoPages(
   below: ReadonlyMap<Photo, TextItem[]>,
   firstTaken: number,
   options: PlanOptions,
-  { wanted, most }: Wishes,
+  { large: all, wanted, most }: Wishes,
 ): Page[] {
   const { geometry } = options;
   const textsOf = (shots: readonly Photo[]) => shots.flatMap((photo) => below.get(photo) ?? []);
   const takenBy = (start: number, end: number) =>
     (start === 0 ? firstTaken : 0) + heightsOf(textsOf(small.slice(start, end)));
-  const mayBeAlone = (at: number) => small[at] !== undefined && isAlone(small[at], options);
+  const mayBeAlone = (at: number) =>
+    small[at] !== undefined && isAlone(small[at], options) && repetition(small[at], all) !== 'near';
   const counts = divide(
     small,
     { geometry, wanted, most },
