@@ -225,7 +225,9 @@ function turnSpreads({ chapters }: BookPlan, begins: readonly [id: number, page:
     for (const [at, item] of items.entries()) {
       const next = items[at + 1];
       const isOnRight = item.kind === 'full' && (pages.get(item.entry.id) ?? 0) % 2 === 1;
-      if (isOnRight && (next?.kind === 'photos' || next?.kind === 'single')) items.splice(at, 2, next, item);
+      if (!isOnRight || (next?.kind !== 'photos' && next?.kind !== 'single')) continue;
+      items.splice(at, 2, next, item);
+      pages.delete(item.entry.id);
     }
   }
 }

@@ -54,7 +54,7 @@ const batchPause = 10 * 60_000;
 
 /** The photos of a page that are looked for, and at most. */
 function photosOnPage(photos: number, density: Density): { wanted: number; most: number } {
-  const wanted = photos <= 24 ? 2 : photos <= 60 ? 3 : photos <= 100 ? 4 : 6;
+  const wanted = photos <= 24 ? 2 : photos <= 60 ? 3 : photos <= 100 ? 4 : 5;
   return { wanted: wanted + density, most: density === 3 ? 7 : 6 };
 }
 
