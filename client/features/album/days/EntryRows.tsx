@@ -102,7 +102,7 @@ type SkeletonProps = {
 /** Rows like those of photos, until the entries have come. */
 export const RowSkeletons = ({ count, isFirst = false, isDense, ref }: SkeletonProps) => (
   <div aria-hidden="true" data-screen ref={ref}>
-    {isFirst && <Box w="13rem" maw="100%" h="1.25rem" m="4px 8px 12px" bg="var(--blank)" />}
+    {isFirst && <Box w="13rem" maw="100%" h="1.25rem" my="4px 12px" bg="var(--blank)" />}
     <EntryRows parts={[blanks.slice(0, count)]} isDense={isDense}>
       {() => <div className={styles.blank} />}
     </EntryRows>
