@@ -1,9 +1,10 @@
 import type { BookDocument } from './document.ts';
-import { spine as spines } from './formats.ts';
+import { resolution, spine as spines, type Geometry } from './formats.ts';
+import type { PhotoSize } from './photo-size.ts';
 import { entriesOf, type BookPlan } from './plan.ts';
 
-/** The share of the height that the photo and its frame have, whatever its shape. */
-const photoShare = 0.5;
+/** Of the height and the width what the photo has, as far as its pixels reach. */
+const most = { width: 0.65, height: 0.52 };
 
 /** The photo of the cover is the chosen one, else the most loved. */
 export function coverOf(document: BookDocument, plan: BookPlan, spine: number, chosen: number | null) {
@@ -13,7 +14,7 @@ export function coverOf(document: BookDocument, plan: BookPlan, spine: number, c
     .filter(({ entry, size }) => entry.media?.kind === 'image' && size !== null)
     .toSorted((a, b) => b.entry.liked_by.length - a.entry.liked_by.length);
   const [first] = photos;
-  const most =
+  const cover =
     photos.find(({ entry }) => entry.id === chosen) ?? (first?.entry.liked_by.length ? first : undefined);
   return {
     geometry,
@@ -26,20 +27,22 @@ export function coverOf(document: BookDocument, plan: BookPlan, spine: number, c
     year,
     spine,
     titled: spine >= spines.titled,
-    entry: most?.entry ?? null,
-    photo_area: geometry.height * photoShare,
-    photo: most?.size
+    entry: cover?.entry ?? null,
+    photo: cover?.size
       ? {
-          file: `/pictures/${most.entry.media?.upload_id ?? ''}.svg`,
-          ...within(most.size, { width: geometry.width - 2 * 28, height: geometry.height * photoShare - 6 }),
+          file: `/pictures/${cover.entry.media?.upload_id ?? ''}.svg`,
+          ...largest(cover.size, geometry),
           alt: words.coverPhoto,
         }
       : null,
   };
 }
 
-/** At most as large as it is inside, where its pixels are known to do. */
-function within(size: { width: number; height: number }, room: { width: number; height: number }) {
-  const scale = Math.min(1, room.width / size.width, room.height / size.height);
-  return { width: size.width * scale, height: size.height * scale };
+function largest({ width, height, dpi }: PhotoSize, page: Geometry) {
+  const scale = Math.min(
+    dpi / resolution.least,
+    (page.width * most.width) / width,
+    (page.height * most.height) / height,
+  );
+  return { width: width * scale, height: height * scale };
 }

@@ -103,7 +103,9 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       return { plan, density, document: set(), pages };
     };
     const { plan, document, pages, density } = fit(layOut, options.pages);
-    const printed = printedPictures(plan, pictures);
+    const spine = spineWidth(pages.all, paper);
+    const { entry: coverEntry, ...cover } = coverOf(document, plan, spine, edited?.cover ?? null);
+    const printed = printedPictures(plan, pictures, coverEntry, cover.photo);
     const dpi = isPreview(to) ? resolution.preview : resolution.best;
     const pixels = [...printed].reduce((sum, [picture, on]) => sum + pixelsInPrint(picture, on, dpi), 0);
     const tooLarge = memoryProblem(pages.all, pixels, process.availableMemory());
@@ -115,8 +117,6 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     }
     writeDrawings(journal, scratch, siteUrl);
 
-    const spine = spineWidth(pages.all, paper);
-    const { entry: coverEntry, ...cover } = coverOf(document, plan, spine, edited?.cover ?? null);
     const name = basename(to, extname(to));
     const coverFile = join(dirname(to), isPreview(to) ? `${name}-0.webp` : `${name}-cover.pdf`);
     const book = { ...document, draft: false, blank: pages.blank };

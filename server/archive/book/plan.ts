@@ -97,8 +97,13 @@ export function entriesOf(item: Item): { entry: JournalEntry; size: PhotoSize | 
   return [{ entry: item.entry, size: 'size' in item ? item.size : null }];
 }
 
-/** The pictures that are printed, each with its size on paper. */
-export function printedPictures(plan: BookPlan, pictures: Pictures): Map<Picture, Printed> {
+/** The pictures that are printed, each with its size on paper, where that of the cover may be larger than inside. */
+export function printedPictures(
+  plan: BookPlan,
+  pictures: Pictures,
+  cover: JournalEntry | null,
+  coverSize: { width: number; height: number } | null,
+): Map<Picture, Printed> {
   const printed = new Map<Picture, Printed>();
   const add = (media: SourceMedia | null | undefined, sizeOf: (picture: Picture) => Printed) => {
     const picture = pictures.get(media?.upload_id ?? '');
@@ -112,5 +117,9 @@ export function printedPictures(plan: BookPlan, pictures: Pictures): Map<Picture
         add(media, (picture) => ({ ...sizeNote(picture), cover: false }));
     }
   }
+  const onCover = pictures.get(cover?.media?.upload_id ?? '');
+  const inside = onCover && printed.get(onCover);
+  if (inside && coverSize && coverSize.width > inside.width)
+    printed.set(onCover, { ...inside, ...coverSize });
   return printed;
 }
