@@ -18,7 +18,7 @@ import { addPageBoxes } from './page-boxes.ts';
 import { densest, type Density } from './photo-size.ts';
 import { measurePicture, pixelsInPrint, writePicture, type Picture, type Pictures } from './pictures.ts';
 import { merged, planOf, readPlan, withNames, wordsOf } from './plan-file.ts';
-import { planBook, printedPictures, type BookPlan, type Grouping } from './plan.ts';
+import { planBook, printedPictures, type BookPlan, type Grouping, type PlanOptions } from './plan.ts';
 import { memoryProblem, preflight } from './preflight.ts';
 import { drawPages } from './preview.ts';
 import { isRecording, publicAddress, writeDrawings } from './recordings.ts';
@@ -95,8 +95,8 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       wholePages: edited?.whole_pages,
       dedication: edited?.dedication ?? '',
     };
-    const layOut = (density: Density, more: number) => {
-      const plan = planBook(journal, pictures, { ...common, density, more });
+    const layOut = (density: Density, fill: Fill) => {
+      const plan = planBook(journal, pictures, { ...common, density, ...fill });
       const set = () => documentOf(plan, journal, { ...common, density });
       const { pages, spreads } = typesetter.measure({ ...set(), draft: true, blank: 0 });
       turnSpreads(plan, spreads);
@@ -191,15 +191,17 @@ type Layout = { plan: BookPlan; document: BookDocument; density: Density; pages:
 
 const inFours = ({ pages }: Layout): number => Math.ceil(pages / 4) * 4;
 
-type LayOut = (density: Density, more: number) => Layout;
+type Fill = Pick<PlanOptions, 'more' | 'air'>;
+type LayOut = (density: Density, fill: Fill) => Layout;
 
-/** With as many more whole pages as would be blank: trials, since a photo that leaves its page may make that shorter. */
+/** What fills the pages that would be blank: trials, since a photo that leaves its page may make that shorter. */
 function fillLast(layOut: LayOut, density: Density): Layout {
-  let best = layOut(density, 0);
+  let best = layOut(density, { more: 0, air: 0 });
   const blank = inFours(best) - best.pages;
-  for (const more of best.pages > 120 ? [blank] : [blank, blank + 1, blank + 2]) {
+  const trials = [0, 0.12, 0.25].flatMap((air) => [0, 1, 2].map((one) => ({ more: blank + one, air })));
+  for (const fill of best.pages > 120 ? trials.slice(0, 1) : trials) {
     if (inFours(best) === best.pages) break;
-    const other = layOut(density, more);
+    const other = layOut(density, fill);
     if (inFours(other) === inFours(best) && other.pages > best.pages) best = other;
   }
   return best;

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../journal.ts';
 import { arrange, divide, type PhotoPage, type Shot } from './photo-page.ts';
-import { fillPages, toEdges, type Density, type PhotoSize } from './photo-size.ts';
+import { fillPages, toEdges, type PhotoSize } from './photo-size.ts';
 import type { Pictures } from './pictures.ts';
 import type { Chapter, Group, PlanOptions } from './plan.ts';
 import { chooseClosing, chooseOpener, chooseWhole, repetition } from './large-photos.ts';
@@ -53,9 +53,9 @@ const portraitHeight = 75;
 const batchPause = 10 * 60_000;
 
 /** The photos of a page that are looked for, and at most. */
-function photosOnPage(photos: number, density: Density): { wanted: number; most: number } {
+function photosOnPage(photos: number, { density, air }: PlanOptions): { wanted: number; most: number } {
   const wanted = photos <= 24 ? 2 : photos <= 60 ? 3 : photos <= 100 ? 4 : 5;
-  return { wanted: wanted + density, most: density === 3 ? 7 : 6 };
+  return { wanted: (wanted + density) * (1 - air), most: density === 3 ? 7 : 6 };
 }
 
 /** A photo, or the still of a film, with its place in the order of its chapter. */
@@ -73,13 +73,26 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   const large: Photo[] = [];
   const canOpen = (one: Photo) => density < 2 && isSingle(one, options) && isShort(one, openerLength);
   const opening = { canOpen, isEdited: options.chapters !== undefined, large };
-  const openers = groups.map((group, at) => chooseOpener(group, byGroup[at] ?? [], opening));
-  const loved = photos
-    .filter((one) => likesOf(one) > 0 && !openers.includes(one) && byGroup[one.chapter]?.length !== 1)
-    .toSorted((one, other) => likesOf(other) - likesOf(one));
-  const { wanted, most } = photosOnPage(photos.length, density);
-  const pagesOfPhotos = photos.length / wanted;
   const isNamed = ({ entry }: Photo) => options.wholePages?.includes(entry.id);
+  const canClose = (one: Photo) =>
+    options.by === 'day' &&
+    !isNamed(one) &&
+    isShort(one, openerLength) &&
+    fullSize(one, options)?.place === 'page';
+  const openers = groups.map((group, at) => chooseOpener(group, byGroup[at] ?? [], opening));
+  const closing = chooseClosing(byGroup, { ...opening, canClose });
+  if (closing) large.push(closing);
+  const loved = photos
+    .filter(
+      (one) =>
+        (likesOf(one) > 0 || options.more > 0) &&
+        one !== closing &&
+        !openers.includes(one) &&
+        byGroup[one.chapter]?.length !== 1,
+    )
+    .toSorted((one, other) => likesOf(other) - likesOf(one));
+  const { wanted, most } = photosOnPage(photos.length, options);
+  const pagesOfPhotos = photos.length / wanted;
   const fulls = options.wholePages
     ? new Set(photos.filter((photo) => isNamed(photo) && fullSize(photo, options)))
     : lovedFulls(loved, pagesOfPhotos, large, options);
@@ -87,10 +100,7 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
     .flatMap(({ entries }) => entries.filter((entry) => isQuote(entry) && entry.liked_by.length > 0))
     .toSorted((one, other) => other.liked_by.length - one.liked_by.length)
     .slice(0, density > 1 ? 0 : Math.ceil(pagesOfPhotos / pagesPerNote));
-  const set = [...openers, ...fulls].filter((photo) => photo !== undefined);
-  const canClose = (one: Photo) =>
-    options.by === 'day' && isShort(one, openerLength) && fullSize(one, options)?.place === 'page';
-  const closing = chooseClosing(byGroup, { ...opening, canClose, large: set });
+  const set = [...openers, closing, ...fulls].filter((photo) => photo !== undefined);
   const wishes = { large: set, fulls, notes, wanted, most };
   const known = new Map(photos.map((photo) => [photo.entry.id, photo]));
   const chapters = groups.map(({ entries: all, ...chapter }, at) => {

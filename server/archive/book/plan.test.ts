@@ -12,6 +12,7 @@ const options: PlanOptions = {
   geometry: geometryOf('square', true),
   density: 0,
   more: 0,
+  air: 0,
   timeZone: 'Europe/Berlin',
   weddingDate: '2027-06-12',
   texts: textsIn('en'),
@@ -126,7 +127,7 @@ test('An hour is opened by its most loved photo, a wide one first', () => {
   expect(entriesOf(chapter!.items[0]!)[0]?.entry.liked_by).toHaveLength(2);
 });
 
-test('Of photos that look alike one opens a chapter or fills a page, whatever their likes', () => {
+test('Of photos that look alike one opens a chapter, fills a page or ends the book, whatever their likes', () => {
   const sunset = Array.from({ length: 192 }, () => 200);
   const other = sunset.map((_, at) => (at * 40) % 256);
   const times = [9, 9, 9, 9, 15, 15, 15, 15].map((hour, at) => new Date(Date.UTC(2027, 5, 12, hour, at)));
@@ -140,7 +141,9 @@ test('Of photos that look alike one opens a chapter or fills a page, whatever th
   const { chapters } = plan(entries);
   const large = chapters.flatMap(({ items }) =>
     items.flatMap((item, at) =>
-      item.kind === 'full' || (item.kind === 'single' && at === 0) ? item.entry.id : [],
+      item.kind === 'full' || item.kind === 'closing' || (item.kind === 'single' && at === 0)
+        ? item.entry.id
+        : [],
     ),
   );
   expect(large).toEqual([entries[0]!.id, entries[7]!.id]);

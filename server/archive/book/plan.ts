@@ -28,6 +28,8 @@ export type PlanOptions = {
   density: Density;
   /** Whole pages beside those that the likes ask for. */
   more: number;
+  /** By what share a page has fewer photos. */
+  air: number;
   timeZone: string;
   weddingDate: string;
   texts: Texts;
