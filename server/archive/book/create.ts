@@ -195,13 +195,13 @@ type Fill = Pick<PlanOptions, 'more' | 'air'>;
 type LayOut = (density: Density, fill: Fill) => Layout;
 
 /** What fills the pages that would be blank: trials, since a photo that leaves its page may make that shorter. */
-function fillLast(layOut: LayOut, density: Density): Layout {
-  let best = layOut(density, { more: 0, air: 0 });
+function fillLast(layOut: LayOut, first: Layout): Layout {
+  let best = first;
   const blank = inFours(best) - best.pages;
   const trials = [0, 0.12, 0.25].flatMap((air) => [0, 1, 2].map((one) => ({ more: blank + one, air })));
   for (const fill of best.pages > 120 ? trials.slice(0, 1) : trials) {
     if (inFours(best) === best.pages) break;
-    const other = layOut(density, fill);
+    const other = layOut(first.density, fill);
     if (inFours(other) === inFours(best) && other.pages > best.pages) best = other;
   }
   return best;
@@ -210,9 +210,12 @@ function fillLast(layOut: LayOut, density: Density): Layout {
 /** The most generous layout within the bound; its pages are a multiple of four. */
 function fit(layOut: LayOut, bound = Infinity) {
   for (let density: Density = 0; ; density = (density + 1) as Density) {
-    const layout = fillLast(layOut, density);
+    const layout = layOut(density, { more: 0, air: 0 });
     const all = inFours(layout);
-    if (all <= bound) return { ...layout, pages: { all, blank: all - layout.pages } };
+    if (all <= bound) {
+      const filled = fillLast(layOut, layout);
+      return { ...filled, pages: { all, blank: all - filled.pages } };
+    }
     if (density === densest)
       throw new HostError(
         `The book needs ${all} pages when everything is set as small as it can be read, and --pages allows ${bound}: allow more, or leave entries out with --leave-out`,
