@@ -128,7 +128,14 @@ function Print({ chosen, isOpen, readOnly, onOpen, onRemove }: PrintProps) {
         </button>
       </li>
       {isOpen && (
-        <Box component="li" id={fieldsId} p="sm" bd="solid var(--primary)" style={{ gridColumn: '1 / -1' }}>
+        <Box
+          component="li"
+          id={fieldsId}
+          p="sm"
+          bd="1px solid var(--hairline-strong)"
+          bdrs="md"
+          style={{ gridColumn: '1 / -1' }}
+        >
           {isRefused && problem && <Text size="sm">{text.ownProblem(file.name, problem)}</Text>}
           <Stack gap="sm" hidden={isRefused}>
             <TextInput

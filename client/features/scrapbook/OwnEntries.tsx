@@ -59,7 +59,7 @@ function OwnEntry({ entry, onOpen, eager, sizes }: CardProps) {
     <article className={styles.entry} aria-labelledby={titleId}>
       <EntryThumbnail entry={entry} eager={eager} sizes={sizes} />
       <Box py="var(--space-1)" style={{ borderBottom: '1px solid var(--hairline)' }}>
-        <Group gap="xs" wrap="nowrap" align="start">
+        <Group gap="xs" wrap="nowrap" align="start" pe="var(--text-end, 0)">
           <CardTitle id={titleId} level={3} entry={entry} onOpen={onOpen} />
           {state === null && <CardLikes entry={entry} />}
         </Group>

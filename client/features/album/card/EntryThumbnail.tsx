@@ -16,7 +16,7 @@ import { pictureOf, usePlaceholder } from '../pictures.ts';
 import styles from './EntryThumbnail.module.css';
 
 /** What fits on the largest sheet, about. */
-const OPENING_WORDS = 240;
+const OPENING_WORDS = 700;
 
 const BOX_SIZES = '(min-width: 120em) 23vw, (min-width: 40em) 31vw, calc(50vw - 40px)';
 
