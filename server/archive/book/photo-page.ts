@@ -102,7 +102,8 @@ function worthOf(shots: readonly Shot[], { rows, scale, isNarrow }: Arranged): n
   const areas = shots.map((shot, at) => (widths[at] ?? 0) ** 2 / aspectOf(shot));
   // A photo that is much smaller than another one beside it looks left over.
   const evenness = Math.min(1, (6 * Math.min(...areas)) / Math.max(...areas));
-  const narrowness = Math.min(1, Math.min(...widths) / leastWidth) ** 2;
+  const room = shots.map(({ isFilm }, at) => (widths[at] ?? 0) - (isFilm ? codeSide : 0));
+  const narrowness = Math.min(1, Math.min(...room) / leastWidth) ** 2;
   return sum(areas) * evenness * narrowness * (isNarrow ? worthOfNarrow : 1);
 }
 
