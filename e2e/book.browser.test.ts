@@ -33,10 +33,12 @@ beforeAll(async () => {
 }, 180_000);
 beforeEach(({ skip }) => skip(noPackages !== undefined, noPackages));
 
-const names = async (page: Page) =>
-  (await page.locator('main li').allInnerTexts()).flatMap(
-    (text) => /(The|A) \w+(?=, by Ada)/.exec(text)?.[0] ?? [],
-  );
+/** The entries come after the pictures of the pages. */
+const names = async (page: Page) => {
+  const items = page.locator('main li');
+  await items.filter({ hasText: ', by Ada' }).first().waitFor();
+  return (await items.allInnerTexts()).flatMap((text) => /(The|A) \w+(?=, by Ada)/.exec(text)?.[0] ?? []);
+};
 const act = (page: Page, way: 'up' | 'down', title: string) => button(page, `Move ${title}, by Ada ${way}`);
 const changed = (page: Page) => page.getByText('The pictures are from before your changes.');
 const drawn = (page: Page) => page.getByRole('img', { name: 'Page 1', exact: true });
@@ -99,7 +101,7 @@ test('By keys an entry is put back and moved with the focus on its button, and b
 
   const row = (title: string | undefined) => page.getByText(`${title}, by Ada`, { exact: true });
   await row(others[1]).dragTo(row(second));
-  expect(await names(page)).toEqual([others[1], second, first, others[0]]);
+  await expect.poll(() => names(page)).toEqual([others[1], second, first, others[0]]);
 });
 
 test('What is typed while it draws, before a link and before a reload is kept, and two hosts overwrite nothing', async () => {
@@ -147,7 +149,7 @@ test('An entry that only the plan names as left out is put back, and the book is
   expect(await names(page)).toHaveLength(4);
   // A letter is on no whole page, and not on the cover.
   await openChanges(page, 'A letter').click();
-  expect(await page.getByRole('menuitemcheckbox').allInnerTexts()).toEqual(['Leave out']);
+  await expect.poll(() => page.getByRole('menuitemcheckbox').allInnerTexts()).toEqual(['Leave out']);
   await page.keyboard.press('Escape');
 
   await button(page, 'Arrange it automatically again').click();
