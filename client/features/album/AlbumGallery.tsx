@@ -1,4 +1,4 @@
-import { Button, Group, UnstyledButton } from '@mantine/core';
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -122,18 +122,12 @@ export function AlbumGallery() {
           className={styles.head}
           data-narrows
           data-screen
-          data-counted={isPending || isNarrowed || isVacant || undefined}
+          data-counted={isNarrowed || isVacant || undefined}
         >
           <h2 ref={heading} id="gallery" className={`hidden ${styles.heading}`} tabIndex={-1}>
             {text.gallery}
           </h2>
-          {isPending ? (
-            <p role="status" className={styles.count}>
-              {text.loading}
-            </p>
-          ) : (
-            <Count total={album.isSuccess && !isStale && !filters.since ? album.total : null} />
-          )}
+          <Count total={album.isSuccess && !isStale && !filters.since ? album.total : null} />
           {!isNarrowed && entries.length > 0 && newest && userId !== null && (
             <SinceLastVisit
               newest={newest}
@@ -225,7 +219,15 @@ export function AlbumGallery() {
             choice={choice}
             pageStarts={album.pageStarts}
           >
-            {isPending && <RowSkeletons count={FIRST_COUNT} isFirst />}
+            {isPending && (
+              <>
+                {/* Where the first day stands then. */}
+                <Text role="status" size="sm" c="dimmed" lh="44px" mb="var(--space-1)">
+                  {text.loading}
+                </Text>
+                <RowSkeletons count={FIRST_COUNT} />
+              </>
+            )}
             {album.hasNextPage && !isArriving && !album.isFetchNextPageError && (
               // New ones for each page: they do not move, they are replaced.
               <RowSkeletons key={album.data?.pages.length} count={4} ref={end} />

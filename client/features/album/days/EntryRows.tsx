@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -93,16 +92,13 @@ const blanks = [4 / 3, 0.75, 4 / 3, 4 / 3, 0.75, 1.5, 4 / 3, 0.75].map((width): 
 
 type SkeletonProps = {
   count: number;
-  /** Of the album's beginning, with a heading. */
-  isFirst?: boolean;
   isDense?: Props<Shaped>['isDense'];
   ref?: React.Ref<HTMLDivElement>;
 };
 
 /** Rows like those of photos, until the entries have come. */
-export const RowSkeletons = ({ count, isFirst = false, isDense, ref }: SkeletonProps) => (
+export const RowSkeletons = ({ count, isDense, ref }: SkeletonProps) => (
   <div aria-hidden="true" data-screen ref={ref}>
-    {isFirst && <Box w="13rem" maw="100%" h="1.25rem" my="4px 12px" bg="var(--blank)" />}
     <EntryRows parts={[blanks.slice(0, count)]} isDense={isDense}>
       {() => <div className={styles.blank} />}
     </EntryRows>
