@@ -39,9 +39,8 @@ const SHEET_STRETCH = 2;
 /** Beside pictures, sheets have at most this share of a row that is not low: a tower would make a note of one line as high as itself. */
 const SHEETS_SHARE = 0.617;
 const SHEETS_FULL = 0.78;
-/** Few words beside pictures are in a row that holds at least so much, or it counts so much. */
+/** Few words beside pictures are in a row that holds at least so much, or it counts as one with free room. */
 const FEW_WORDS_FULL = 1.15;
-const FEW_WORDS = 2;
 /** The more of a row is sheets, the lower it is meant to be: one of nothing else has so much more in it. */
 const SHEETS_MORE = 0.5;
 /** Less than this part of a row does not stay free: the row is a little higher. */
@@ -111,7 +110,7 @@ export function packRows<Item extends Shaped>(
     return (
       Math.log(sumOf(row) / intended) ** 2 +
       FREE_ROOM * missingOf(row, { ...room, screen: capacity }) +
-      (sheets < 1 && hasFewWords && sumOf(row) < FEW_WORDS_FULL * capacity ? FEW_WORDS : 0) +
+      (sheets < 1 && hasFewWords && sumOf(row) < FEW_WORDS_FULL * capacity ? FREE_ROOM : 0) +
       (Math.abs(Math.log(sumOf(above) / sumOf(row))) < ALIKE ? MONOTONY : 0)
     );
   };
