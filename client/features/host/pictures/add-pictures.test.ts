@@ -21,7 +21,7 @@ it('More pictures than one call names are asked for by several, and those that a
     asked.push(hashes.length);
     return hashes.slice(-1);
   };
-  const options = { userId: 1, as: 'Photographer', findKnown, onProgress: () => undefined };
+  const options = { as: 'Photographer', findKnown, onProgress: () => undefined };
   expect(await addPictures(sources, options)).toMatchObject({ added: count - 2, known: 2 });
   expect(asked).toEqual([limits.batchIds, 10]);
   expect(outbox.get()).toHaveLength(count - 2);
