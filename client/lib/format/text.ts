@@ -4,10 +4,10 @@ import { locale } from '../../../shared/messages/locale.ts';
 let segmenter: Intl.Segmenter | undefined;
 
 /** The characters as a reader sees them; code points where the browser cannot segment. */
-function graphemes(text: string): Iterable<string> {
-  if (typeof Intl.Segmenter !== 'function') return text;
+function* graphemes(text: string): Iterable<string> {
+  if (typeof Intl.Segmenter !== 'function') return yield* text;
   segmenter ??= new Intl.Segmenter(locale.tag, { granularity: 'grapheme' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
 /** The first `max` characters as a reader sees them, with an ellipsis if there were more; no emoji is cut in two. */
@@ -21,6 +21,9 @@ export function cutText(text: string, max: number): string {
   }
   return text;
 }
+
+/** The beginning of a text without its blank lines, as `cutText` cuts it. */
+export const beginningOf = (text: string, max: number): string => cutText(text.replace(/\n\s+/g, '\n'), max);
 
 /** The first character as a reader sees it, in upper case: a guest's initial. */
 export function initialOf(name: string): string {

@@ -5,7 +5,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { playerMessages } from '../../../../shared/messages/player.ts';
 import { langOf, widthOf } from '../../../../shared/script.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
-import { cutText } from '../../../lib/format/text.ts';
+import { beginningOf } from '../../../lib/format/text.ts';
 import { usePlayer } from '../../../ui/audio/use-player.ts';
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import { DocumentIcon, ImageOffIcon, PauseIcon, PlayIcon, VideoIcon } from '../../../ui/icons.tsx';
@@ -195,7 +195,7 @@ function Sheet({ entry }: { entry: Entry }) {
         lang={langOf(words)}
         data-few={!isLined || undefined}
         style={{ '--fit': fitOf(widthOf(words)) } as React.CSSProperties}
-        data-words={cutText(words.replace(/\s*\n\s*/g, '\n'), OPENING_WORDS)}
+        data-words={beginningOf(words, OPENING_WORDS)}
       />
     </div>
   );
