@@ -81,7 +81,7 @@ it('The next guest of a device sees nothing of the one before, whose items stay 
   expect(localStorage).toHaveLength(2 + 3);
 });
 
-it('What the next guest sends does not wait for the network of the one before', async () => {
+it('What the next guest sends does not wait for the network of the one before, who sends by one sender later', async () => {
   vi.stubGlobal('window', new EventTarget());
   const send = (user_id: number, action: () => Promise<void>) => {
     logIn(user_id);
@@ -98,4 +98,13 @@ it('What the next guest sends does not wait for the network of the one before', 
   const stop = send(2, async () => undefined);
   await vi.waitFor(() => expect(outbox.get()).toEqual([]));
   stop();
+  const stopAgain = send(1, () => new Promise(() => undefined));
+  const second = written('second');
+  put(second);
+  queueBatch([second]);
+  await vi.waitFor(() => expect(outbox.get().map(({ state }) => state)).toEqual(['sending', 'waiting']));
+  window.dispatchEvent(new Event('online'));
+  await new Promise(setImmediate);
+  expect(unreachable).toHaveBeenCalledOnce();
+  stopAgain();
 });

@@ -14,9 +14,24 @@ const RETRY_AFTER_MAX = 60_000;
  */
 export function sendInBackground(send: (item: ReservedItem) => Promise<unknown>): () => void {
   let isResumed = false;
+  let isSending = false;
+  const over = new AbortController();
+  /** Sends one after another until none waits; a second call while it runs does nothing. */
+  const sendWaiting = async () => {
+    if (isSending) return;
+    isSending = true;
+    let failures = 0;
+    for (let next = nextWaiting(); next && !over.signal.aborted; next = nextWaiting()) {
+      const { id } = next;
+      await deliver(id, send).catch(() => undefined);
+      if (find(id)?.state === 'waiting') await reconnected(failures++);
+      else failures = 0;
+    }
+    isSending = false;
+  };
   const proceed = () => {
     if (!isResumed) return;
-    void sendWaiting(send);
+    void sendWaiting();
     const isIdle = !outbox.get().some(({ batch_size }) => batch_size > 0);
     if (isIdle && batchSize.get() === null) batchSize.set(0);
   };
@@ -30,32 +45,14 @@ export function sendInBackground(send: (item: ReservedItem) => Promise<unknown>)
     isResumed = true;
     proceed();
   });
-  return stop;
+  return () => {
+    over.abort();
+    stop();
+  };
 }
 
-/** Whose items are being sent. */
-let sendingFor: number | null = null;
-
-/** Sends one after another until none waits; a second call for the same guest while it runs does nothing. */
-async function sendWaiting(send: (item: ReservedItem) => Promise<unknown>): Promise<void> {
-  const { userId } = session.get();
-  if (sendingFor === userId) return;
-  sendingFor = userId;
-  let failures = 0;
-  try {
-    for (let next = nextOf(userId); next; next = nextOf(userId)) {
-      const { id } = next;
-      await deliver(id, send).catch(() => undefined);
-      if (find(id)?.state === 'waiting') await reconnected(failures++);
-      else failures = 0;
-    }
-  } finally {
-    if (sendingFor === userId) sendingFor = null;
-  }
-}
-
-const nextOf = (userId: number | null): ReservedItem | undefined =>
-  readSession()?.userId === userId
+const nextWaiting = (): ReservedItem | undefined =>
+  readSession()?.userId === session.get().userId
     ? outbox.get().find(({ batch_size, state }) => batch_size > 0 && state === 'waiting')
     : undefined;
 
