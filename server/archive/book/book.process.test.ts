@@ -82,6 +82,7 @@ async function openBook() {
   });
   const small = await opened.write(opened.bob, {
     title: 'A stamp',
+    description: 'We danced. '.repeat(60),
     file: filePart(await picture(120, 80), 'small.jpg'),
   });
   const recipe = filePart(Buffer.from('300 g of plums, one oven'), 'recipe.txt');

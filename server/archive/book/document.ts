@@ -29,16 +29,11 @@ export type DocumentOptions = {
   dedication: string;
 };
 
-/** Letters of a line of notes and of a line of text; estimates. */
-const noteLine = 30;
-const textLine = 74;
 const longNote = 600;
 /** Pages and texts of a book that needs contents and an index. */
 const leastItems = 30;
 /** Letters that the contents name. */
 const maxListed = 60;
-/** Millimetres. */
-const noteLineHeight = 4;
 
 export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOptions) {
   const { albumMessages, bookTexts: words, keepsakeTexts, locale } = options.texts;
@@ -90,21 +85,8 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
 
   const textOf = (item: TextItem) => {
     const { entry } = item;
-    if (item.kind !== 'entry')
-      return {
-        kind: item.kind,
-        ...captionOf(entry),
-        drop_cap: options.density < 2 && takesDropCap(entry.description),
-      };
-    const { beside, below } = divideNotes(entry, entry.comments.map(noteOf), item.size);
-    return {
-      kind: 'entry',
-      ...head(entry),
-      photo: photoOf(entry, item.size),
-      recording: recordingOf(entry, options),
-      beside,
-      below,
-    };
+    const photo = item.kind === 'entry' ? photoOf(entry, item.size) : null;
+    return { kind: item.kind, ...captionOf(entry), photo };
   };
 
   const itemOf = (item: Item) => {
@@ -123,12 +105,11 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     return textOf(item);
   };
 
-  const chapterOf = ({ title, subtitle, guest, items, isOpenedByPhoto }: Chapter) => {
+  const chapterOf = ({ title, subtitle, guest, items }: Chapter) => {
     const portrait = options.pictures.get(guest?.media?.upload_id ?? '');
     return {
       title: typesetLine(title, guest ? undefined : lang),
       subtitle: typesetLine(subtitle, guest ? undefined : lang),
-      is_opened_by_photo: isOpenedByPhoto,
       portrait: portrait
         ? shown(portrait.upload_id, { width: 34, height: 34 }, keepsakeTexts.profilePictureOf(title))
         : null,
@@ -200,30 +181,6 @@ const whenOf = (entry: JournalEntry, { by, timeZone, texts }: DocumentOptions): 
   by === 'guest'
     ? formatted(new Date(entry.happened_at), { dateStyle: 'medium', timeZone }, texts.locale.tag)
     : '';
-
-/** The first notes are beside the text as far as it reaches; the others follow below it. */
-function divideNotes(entry: JournalEntry, notes: readonly Note[], size: PhotoSize | null) {
-  const photo = size ? size.height / noteLineHeight : 0;
-  const lines = Math.ceil(weight(entry.description) / textLine) * 1.35 + photo + 10;
-  let taken = 0;
-  let fitting = 0;
-  for (const [index, comment] of entry.comments.entries()) {
-    taken += comment.media ? 13 : Math.ceil(weight(comment.content) / noteLine) + 2;
-    if (taken > lines) break;
-    fitting = index + 1;
-  }
-  return { beside: notes.slice(0, fitting), below: notes.slice(fitting) };
-}
-
-/** A long first paragraph that begins with a capital of a script that has them. */
-const takesDropCap = (text: string): boolean => {
-  const [first = ''] = text.trim().split('\n');
-  return (
-    first.length >= 320 &&
-    /^(?=\p{Lu})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}][\p{L} ’']/u.test(first) &&
-    /^(\S{1,30}(\s+|$))+$/u.test(first)
-  );
-};
 
 function colophon({ entries, guests }: Journal, options: DocumentOptions): string[] {
   const { couple, siteUrl, madeAt, texts } = options;

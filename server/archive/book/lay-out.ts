@@ -22,7 +22,7 @@ export type Item =
       photos: { entry: JournalEntry; size: PhotoSize }[];
       /** Too short for a page of their own. */
       texts: TextItem[];
-    } & Omit<PhotoPage, 'sizes' | 'order'>)
+    } & Pick<PhotoPage, 'rows' | 'isBeside'>)
   /** A page of a few notes, or of one that is loved. */
   | { kind: 'notes'; entries: JournalEntry[] }
   | TextItem;
@@ -105,10 +105,8 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   const known = new Map(photos.map((photo) => [photo.entry.id, photo]));
   const chapters = groups.map(({ entries: all, ...chapter }, at) => {
     const entries = all.filter((entry) => entry !== closing?.entry);
-    return {
-      ...chapter,
-      ...layOutChapter({ entries, ...chapter }, openers[at], known, pictures, options, wishes),
-    };
+    const items = layOutChapter({ entries, ...chapter }, openers[at], known, pictures, options, wishes);
+    return { ...chapter, items };
   });
   const size = closing && fullSize(closing, options);
   if (size) chapters.at(-1)?.items.push({ kind: 'closing', entry: closing.entry, size });
@@ -166,7 +164,7 @@ function layOutChapter(
   pictures: Pictures,
   options: PlanOptions,
   wishes: Wishes,
-): Pick<Chapter, 'items' | 'isOpenedByPhoto'> {
+): Item[] {
   const { geometry } = options;
   const photos = entries.flatMap((entry) => known.get(entry.id) ?? []);
   const { full, single, small } = divideByPlace(
@@ -189,15 +187,11 @@ function layOutChapter(
   // No two photos face each other on whole pages, since the words of each are on the page that faces it.
   const isTurned = isTitled && pages[0]?.items[0]?.kind === 'full';
   const flowing = textPages(others, wishes.notes);
-  return {
-    isOpenedByPhoto: opener !== undefined,
-    items: opener
-      ? [...singleItem(opener, options, 'many'), ...withTexts(pages, flowing, geometry)]
-      : [
-          ...flowing.map(({ item }) => item),
-          ...pages.flatMap(({ items }) => (isTurned ? items.toReversed() : items)),
-        ],
-  };
+  if (opener) return [...singleItem(opener, options, 'many'), ...withTexts(pages, flowing, geometry)];
+  return [
+    ...flowing.map(({ item }) => item),
+    ...pages.flatMap(({ items }) => (isTurned ? items.toReversed() : items)),
+  ];
 }
 
 /** Photos on whole pages, on a page to themselves, and among others; without those whose words are too long for each. */
@@ -255,21 +249,13 @@ function photoPages(
     const [alone] = shots;
     if (alone && shots.length === 1 && taken === 0 && isAlone(alone, options))
       return { at: alone.at, items: [...whole, ...singleItem(alone, options)] };
-    const { sizes, order, ...arranged } = arrange(shots, geometry, taken);
+    const { sizes, order, rows, isBeside } = arrange(shots, geometry, taken);
     const photos = order.flatMap((at, place) =>
       shots[at] && sizes[place] ? [{ entry: shots[at].entry, size: sizes[place] }] : [],
     );
     return {
       at: alone?.at ?? 0,
-      items: [
-        ...whole,
-        {
-          kind: 'photos' as const,
-          ...arranged,
-          photos,
-          texts,
-        },
-      ],
+      items: [...whole, { kind: 'photos' as const, rows, isBeside, photos, texts }],
     };
   });
 }

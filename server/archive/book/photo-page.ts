@@ -17,9 +17,7 @@ export type PhotoPage = {
   /** The photos by their place in what was given, with their sizes. */
   order: number[];
   sizes: PhotoSize[];
-  /** The share of the trimmed page that is photo. */
-  share: number;
-  /** The same, less where it looks uneven. */
+  /** The share of the trimmed page that is photo, less where it looks uneven. */
   worth: number;
 };
 
@@ -87,8 +85,7 @@ export function arrange(shots: readonly Shot[], geometry: Geometry, taken = 0): 
   }));
   const widths = widthsOf(rows);
   const sizes = order.map(({ picture }, at) => sized(picture, 'cell', Math.max(widths[at] ?? 0, 1)));
-  const share = sum(sizes.map(({ width, height }) => width * height)) / page;
-  return { rows, isBeside, order: order.map((shot) => shots.indexOf(shot)), sizes, share, worth };
+  return { rows, isBeside, order: order.map((shot) => shots.indexOf(shot)), sizes, worth };
 }
 
 const widthsOf = (rows: readonly Row[]): number[] =>

@@ -68,11 +68,10 @@ export function toEdges(
   return cropped > maxTrimmed || dpi < resolution.least ? null : { ...size, dpi, cropped };
 }
 
-/** In the column of the text, with `taken` millimetres of the page's height above it. */
-export function inColumn(pixels: Pixels, geometry: Geometry, density: Density, taken = 0): PhotoSize {
-  const depth = Math.max(geometry.depth - taken, geometry.depth / 3);
-  const room = density < 2 ? depth * 0.5 - underPhoto * 0.5 : depth * 0.3;
-  const width = density < 2 ? geometry.column : geometry.column * 0.6;
+/** In the column of the text. */
+export function inColumn(pixels: Pixels, { column, depth }: Geometry, density: Density): PhotoSize {
+  const room = density < 2 ? (depth - underPhoto) * 0.5 : depth * 0.3;
+  const width = density < 2 ? column : column * 0.6;
   return sized(pixels, 'column', Math.min(width, (room * pixels.width) / pixels.height));
 }
 

@@ -12,8 +12,6 @@ export type Chapter = {
   title: string;
   subtitle: string;
   guest: JournalGuest | null;
-  /** Whether its first photo carries its title. */
-  isOpenedByPhoto: boolean;
   items: Item[];
 };
 
@@ -49,7 +47,7 @@ export function planBook(journal: Journal, pictures: Pictures, options: PlanOpti
   };
 }
 
-export type Group = Omit<Chapter, 'items' | 'isOpenedByPhoto'> & { entries: JournalEntry[] };
+export type Group = Omit<Chapter, 'items'> & { entries: JournalEntry[] };
 
 function groupsOf(journal: Journal, pictures: Pictures, options: PlanOptions): Group[] {
   if (options.chapters) return edited(journal, options.chapters, options.texts.bookTexts.later);
