@@ -14,7 +14,7 @@ import { charactersIn } from '../../../scripts/admin/book/fonts.ts';
 import type { BookPreview } from '../../../shared/host/book.ts';
 import { theServer } from '../../auth/host.ts';
 import { hide } from '../../features/admin/moderation.service.ts';
-import { filePart } from '../../testing/pictures.ts';
+import { filePart, photo } from '../../testing/pictures.ts';
 import { hostile, openJournal } from '../../testing/full-journal.ts';
 import { tempFolder } from '../../testing/processes.ts';
 import { otherTexts } from '../../testing/other-language.ts';
@@ -82,7 +82,6 @@ async function openBook() {
   });
   const small = await opened.write(opened.bob, {
     title: 'A stamp',
-    description: 'We danced. '.repeat(60),
     file: filePart(await picture(120, 80), 'small.jpg'),
   });
   const recipe = filePart(Buffer.from('300 g of plums, one oven'), 'recipe.txt');
@@ -320,7 +319,9 @@ test('The words of the journal itself are in the language that is asked for', as
 test('A bound of pages sets everything smaller, and one that is too low is refused with the least number', async () => {
   const { app, ada, write, to } = await openBook();
   const description = 'We danced. '.repeat(440);
-  for (let letter = 0; letter < 8; letter += 1) await write(ada, { title: 'A letter', description });
+  for (let letter = 0; letter < 7; letter += 1) await write(ada, { title: 'A letter', description });
+  const file = filePart(await photo(1), 'words.jpg');
+  await write(ada, { title: 'A photo in many words', description, file });
   const free = await createBook(app, to, options());
   expect(free.left_out.map(({ reason }) => reason)).toContain(
     'on the page of the book, or by --pick or --leave-out',
