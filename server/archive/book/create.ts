@@ -104,8 +104,8 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     };
     const { plan, document, pages, density } = fit(layOut, options.pages);
     const spine = spineWidth(pages.all, paper);
-    const { entry: coverEntry, ...cover } = coverOf(document, plan, spine, edited?.cover ?? null);
-    const printed = printedPictures(plan, pictures, coverEntry, cover.photo);
+    const cover = coverOf(document, plan, spine, edited?.cover ?? null);
+    const printed = printedPictures(plan, pictures, cover);
     const dpi = isPreview(to) ? resolution.preview : resolution.best;
     const pixels = [...printed].reduce((sum, [picture, on]) => sum + pixelsInPrint(picture, on, dpi), 0);
     const tooLarge = memoryProblem(pages.all, pixels, process.availableMemory());
@@ -120,7 +120,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     const name = basename(to, extname(to));
     const coverFile = join(dirname(to), isPreview(to) ? `${name}-0.webp` : `${name}-cover.pdf`);
     const book = { ...document, draft: false, blank: pages.blank };
-    const madePlan = { ...merged(planOf(plan, coverEntry, { size, paper }), edited), size, paper };
+    const madePlan = { ...merged(planOf(plan, cover.entry, { size, paper }), edited), size, paper };
     const writeJson = (file: string, data: unknown) =>
       writeWhole(file, (part) => writeFile(part, `${JSON.stringify(data, null, 2)}\n`));
     if (isPreview(to)) {

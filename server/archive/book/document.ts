@@ -1,7 +1,7 @@
 import { dateInWords, formatted } from '../../../shared/dates.ts';
 import type { Journal, JournalComment, JournalEntry } from '../journal.ts';
 import { grid, photoGap, type Geometry } from './formats.ts';
-import type { Item, TextItem } from './lay-out.ts';
+import type { Item } from './lay-out.ts';
 import { sizeNote, type Density, type PhotoSize, type Pixels } from './photo-size.ts';
 import type { Pictures } from './pictures.ts';
 import type { BookPlan, Chapter, Grouping } from './plan.ts';
@@ -55,7 +55,13 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     };
   };
 
-  const head = (entry: JournalEntry) => ({
+  const altOf = ({ media, title, guest_id }: JournalEntry): string =>
+    (media?.kind === 'video' ? words.still : words.photo)(
+      plain(title.trim() || albumMessages.album.untitled),
+      plain(author(guest_id)),
+    );
+
+  const entryOf = (entry: JournalEntry, size: PhotoSize | null = null) => ({
     id: entry.id,
     title: printedTitle(entry.title),
     by: typesetLine(author(entry.guest_id)),
@@ -66,43 +72,17 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
       ...entry.comments.flatMap(({ guest_id }) => (authors.has(guest_id) ? [] : guest_id)),
     ].filter((id) => names.has(id)),
     text: typeset(entry.description),
-  });
-
-  const photoOf = ({ media, ...entry }: JournalEntry, size: PhotoSize | null) => {
-    const altOf = media?.kind === 'video' ? words.still : words.photo;
-    const alt = altOf(
-      plain(entry.title.trim() || albumMessages.album.untitled),
-      plain(author(entry.guest_id)),
-    );
-    return size && media && { ...shown(media.upload_id, size, alt), place: size.place };
-  };
-
-  const captionOf = (entry: JournalEntry) => ({
-    ...head(entry),
     notes: entry.comments.map(noteOf),
     recording: recordingOf(entry, options),
+    photo: size && entry.media && { ...shown(entry.media.upload_id, size, altOf(entry)), place: size.place },
   });
 
-  const textOf = (item: TextItem) => {
-    const { entry } = item;
-    const photo = item.kind === 'entry' ? photoOf(entry, item.size) : null;
-    return { kind: item.kind, ...captionOf(entry), photo };
-  };
-
-  const itemOf = (item: Item) => {
-    if (item.kind === 'notes') return { kind: item.kind, entries: item.entries.map(captionOf) };
-    if (item.kind === 'photos')
-      return {
-        kind: item.kind,
-        rows: item.rows,
-        is_beside: item.isBeside,
-        entries: item.photos.map(({ entry, size }) => ({ ...captionOf(entry), photo: photoOf(entry, size) })),
-        texts: item.texts.map(textOf),
-      };
-    const { entry } = item;
-    if (item.kind === 'full' || item.kind === 'single' || item.kind === 'closing')
-      return { kind: item.kind, ...captionOf(entry), photo: photoOf(entry, item.size) };
-    return textOf(item);
+  const itemOf = (item: Item): object => {
+    const { kind } = item;
+    if (kind === 'notes') return { kind, entries: item.entries.map((entry) => entryOf(entry)) };
+    if (kind !== 'photos') return { kind, ...entryOf(item.entry, 'size' in item ? item.size : null) };
+    const entries = item.photos.map(({ entry, size }) => entryOf(entry, size));
+    return { kind, rows: item.rows, is_beside: item.isBeside, entries, texts: item.texts.map(itemOf) };
   };
 
   const chapterOf = ({ title, subtitle, guest, items }: Chapter) => {

@@ -200,15 +200,17 @@ test('Photos take three fifths of the pages with photos, and one page in eight i
   expect(shares.length).toBeLessThanOrEqual(56);
 });
 
-test('A few words alone are a note, and the most loved of them has a page to itself', () => {
+test('A few words alone are a note, with a salutation a letter, and the most loved of them has a page to itself', () => {
   const [loved, other, third] = [[1, 2], [1], []].map((liked_by) =>
     entry({ description: 'Yes', liked_by, comments: [comment] }),
   );
   const letter = entry({ description: 'We danced. '.repeat(40) });
+  const short = entry({ description: `Dear both,\n${'We danced. '.repeat(15)}` });
   const wordy = photo(landscape, { description: 'We danced. '.repeat(90) });
-  const [chapter] = plan([letter, third!, other!, loved!, wordy]).chapters;
-  expect(chapter?.items.slice(0, 3)).toMatchObject([
+  const [chapter] = plan([letter, short, third!, other!, loved!, wordy]).chapters;
+  expect(chapter?.items.slice(0, 4)).toMatchObject([
     { kind: 'letter', entry: letter },
+    { kind: 'letter', entry: short },
     { kind: 'notes', entries: [third, other] },
     { kind: 'notes', entries: [loved] },
   ]);

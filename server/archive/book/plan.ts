@@ -4,8 +4,7 @@ import type { Journal, JournalEntry, JournalGuest, SourceMedia } from '../journa
 import { hoursOf } from './chapters.ts';
 import type { Geometry } from './formats.ts';
 import { layOut, type Item } from './lay-out.ts';
-import type { Density, PhotoSize } from './photo-size.ts';
-import { sizeNote } from './photo-size.ts';
+import { sizeNote, type Density, type PhotoSize, type Pixels } from './photo-size.ts';
 import type { Picture, Pictures, Printed } from './pictures.ts';
 
 export type Chapter = {
@@ -101,8 +100,7 @@ export function entriesOf(item: Item): { entry: JournalEntry; size: PhotoSize | 
 export function printedPictures(
   plan: BookPlan,
   pictures: Pictures,
-  cover: JournalEntry | null,
-  coverSize: { width: number; height: number } | null,
+  cover: { entry: JournalEntry | null; photo: Pixels | null },
 ): Map<Picture, Printed> {
   const printed = new Map<Picture, Printed>();
   const add = (media: SourceMedia | null | undefined, sizeOf: (picture: Picture) => Printed) => {
@@ -117,9 +115,9 @@ export function printedPictures(
         add(media, (picture) => ({ ...sizeNote(picture), cover: false }));
     }
   }
-  const onCover = pictures.get(cover?.media?.upload_id ?? '');
+  const onCover = pictures.get(cover.entry?.media?.upload_id ?? '');
   const inside = onCover && printed.get(onCover);
-  if (inside && coverSize && coverSize.width > inside.width)
-    printed.set(onCover, { ...inside, ...coverSize });
+  const { width = 0, height = 0 } = cover.photo ?? {};
+  if (inside && width > inside.width) printed.set(onCover, { ...inside, width, height });
   return printed;
 }
