@@ -94,7 +94,7 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   const { wanted, most } = photosOnPage(photos.length, options);
   const pagesOfPhotos = photos.length / wanted;
   const fulls = options.wholePages
-    ? new Set(photos.filter((photo) => isNamed(photo) && fullSize(photo, options)))
+    ? new Set(photos.filter((one) => isNamed(one) && isShort(one, openerLength) && fullSize(one, options)))
     : lovedFulls(loved, pagesOfPhotos, large, options);
   const notes = groups
     .flatMap(({ entries }) => entries.filter((entry) => isQuote(entry) && entry.liked_by.length > 0))

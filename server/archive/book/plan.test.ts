@@ -260,6 +260,19 @@ test('An edited plan decides the chapters, their order and the whole pages; what
   ]);
 });
 
+test('A chosen photo fills no page where its words have no room opposite it', () => {
+  const chatty = photo(
+    { width: 4032, height: 4032 },
+    { description: 'We danced until the sun rose. '.repeat(60) },
+  );
+  const { chapters } = plan([photo(landscape), chatty, photo(landscape)], undefined, {
+    wholePages: [chatty.id],
+  });
+  const items = chapters.flatMap((chapter) => chapter.items);
+  expect(items.map(({ kind }) => kind)).not.toContain('full');
+  expect(items.flatMap(entriesOf).map((one) => one.entry.id)).toContain(chatty.id);
+});
+
 test('Answers are under their questions, without the blank ones', () => {
   const { answers } = plan(
     [entry()],
