@@ -1,7 +1,6 @@
 import { examplesIn, isUnset, type Config } from '../config.ts';
+import { isThisMachine } from '../lib/base-path.ts';
 import { fail, listed, ok, warn, type Finding } from './finding.ts';
-
-const isThisMachine = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
 /** Checks the combination of settings; `readConfig` has validated each of them. */
 export function checkSettings(config: Config): Finding[] {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderSVG } from 'uqr';
 import { barsOfPeaks, barsOfSeed } from '../../../shared/waveform.ts';
+import { isThisMachine } from '../../lib/base-path.ts';
 import type { Journal, JournalEntry } from '../journal.ts';
 
 export const addressOf = (siteUrl: string, { id }: { id: number }): string => `${siteUrl}/album?entry=${id}`;
@@ -13,7 +14,7 @@ export const isRecording = ({ media }: Pick<JournalEntry, 'media'>): boolean =>
 
 /** The address that is printed: none where phones would be led to themselves. */
 export const publicAddress = (url: string): string | null =>
-  /^(localhost|127\..*|\[::1\])$/.test(new URL(url).hostname) ? null : url;
+  isThisMachine(new URL(url).hostname) ? null : url;
 
 export function writeDrawings({ entries }: Journal, folder: string, siteUrl: string | null): void {
   mkdirSync(join(folder, 'drawings'));

@@ -83,7 +83,7 @@ export function textItem(
   { geometry, density }: PlanOptions,
 ): TextItem {
   if (entry.media === null) return { kind: isQuote(entry) ? 'quote' : 'letter', entry };
-  const picture = pictures.get(entry.media?.upload_id ?? '');
+  const picture = pictures.get(entry.media.upload_id);
   return { kind: 'entry', entry, size: picture ? inColumn(picture, geometry, density) : null };
 }
 
