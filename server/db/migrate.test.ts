@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
+import { tempFolder } from '../testing/processes.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { openDb } from './open.ts';
 
@@ -30,10 +34,14 @@ test('A migration that fails between two statements leaves nothing, and is taken
   expect(await migrate(db)).toEqual([first, second]);
 });
 
-test('The database of another program is refused, and gets no table of ours', async () => {
-  const { db, raw } = openDb(':memory:');
+test('The database of another program is refused, and no byte of it changes', async () => {
+  const file = join(tempFolder(), 'photos.sqlite');
+  const theirs = new Database(file);
+  theirs.exec('create table photos (id integer)');
+  theirs.close();
+  const before = readFileSync(file);
+  const { db } = openDb(file);
   onTestFinished(() => db.destroy());
-  raw.exec('create table photos (id integer)');
   await expect(migrate(db)).rejects.toThrow("another program's (it has the table photos)");
-  expect(raw.prepare('select name from sqlite_schema').pluck().all()).toEqual(['photos']);
+  expect(readFileSync(file).equals(before)).toBe(true);
 });

@@ -27,7 +27,9 @@ const maxStatements = 300;
 /** Opens or creates a database file, or a copy of its bytes. What was acknowledged survives a power cut. */
 export function openDb(file: string | Buffer, base: string = ''): { db: Db; raw: RawDb } {
   const raw = new Database(file, { timeout: busyTimeout });
-  raw.pragma('journal_mode = WAL');
+  // The mode is kept in the file, and the database of another program stays as it is.
+  const tables = raw.prepare("select name from sqlite_schema where type = 'table'").pluck().all();
+  if (tables.length === 0 || tables.includes('kysely_migration')) raw.pragma('journal_mode = WAL');
   raw.pragma('synchronous = FULL');
   raw.pragma('foreign_keys = ON');
   raw.pragma('trusted_schema = OFF');
