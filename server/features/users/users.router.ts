@@ -14,7 +14,6 @@ import {
   router,
   setsCookies,
 } from '../../api/trpc.ts';
-import { complete } from './registration/completing.service.ts';
 import { createForGuest } from './invites/invites.service.ts';
 import { join } from './registration/joining.service.ts';
 import * as links from './sessions/links.service.ts';
@@ -34,7 +33,7 @@ export const usersRouter = router({
     .use(setsCookies)
     .mutation(byRequester(sessions.verifyEmail)),
   join: publicProcedure(shape.Join, shape.SessionAnswer).use(setsCookies).mutation(byRequester(join)),
-  complete: guestProcedure(shape.Complete, shape.CompleteAnswer).mutation(by(complete)),
+  complete: guestProcedure(shape.Complete, shape.CompleteAnswer).mutation(by(sessions.complete)),
   device_link: guestProcedure(shape.DeviceLink, shape.DeviceLinkAnswer).mutation(by(links.createDeviceLink)),
   // No query: its input would stand in an address.
   link_owner: publicProcedure(shape.GuestLink, shape.LinkOwner).mutation(byRequester(links.linkOwner)),

@@ -102,9 +102,8 @@ export async function card(deps: Deps, host: Host, input: OfGuest) {
   if (password_hash !== null)
     throw new AppError('CONFLICT', (texts) => texts.hostGuestErrors.needsNoCard(username));
   const url = await transaction(deps, async (tx) => {
-    await links.deleteByUser(tx.db, id, ['card']);
     await recordAct(tx, host, { action: 'card', subject: 'guest', subject_id: id });
-    return createLink(tx, id, 'card', null);
+    return createLink(tx, { user_id: id, kind: 'card', expires_at: null });
   });
   return { id, username, url };
 }
@@ -113,7 +112,7 @@ export async function card(deps: Deps, host: Host, input: OfGuest) {
 export async function endCard(deps: Deps, host: Host, input: OfGuest) {
   const { id, username } = await requireGuest(deps, host, input);
   const revoked = await transaction(deps, async (tx) => {
-    const wasThere = (await links.deleteByUser(tx.db, id, ['card'])) > 0;
+    const wasThere = (await links.deleteByUser(tx.db, id, 'card')) > 0;
     if (wasThere) await recordAct(tx, host, { action: 'end_card', subject: 'guest', subject_id: id });
     return wasThere;
   });
@@ -164,7 +163,6 @@ export async function passwordLink(deps: Deps, host: Host, input: OfGuest) {
 export async function logOut(deps: Deps, host: Host, input: OfGuest) {
   const { id, username } = await requireGuest(deps, host, input);
   const ended = await transaction(deps, async (tx) => {
-    await links.deleteByUser(tx.db, id, ['join', 'device']);
     await recordAct(tx, host, { action: 'logout', subject: 'guest', subject_id: id });
     return sessions.deleteByUser(tx.db, id);
   });

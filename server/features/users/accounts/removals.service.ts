@@ -10,7 +10,6 @@ import { requireConfirmed } from '../hosts/confirm.service.ts';
 import * as codes from '../sessions/codes.queries.ts';
 import * as guests from './guests.queries.ts';
 import * as invitations from '../invites/invitations.queries.ts';
-import * as links from '../sessions/links.queries.ts';
 import * as sessions from '../sessions/sessions.queries.ts';
 import * as whitelist from '../registration/whitelist.queries.ts';
 
@@ -28,7 +27,6 @@ export async function remove(deps: Deps, host: Host, input: OfGuest) {
     await guests.setRemoved(tx.db, guest, deps.now().toISOString());
     await sessions.deleteByUser(tx.db, id);
     await codes.deleteByUser(tx.db, id);
-    await links.deleteByUser(tx.db, id, ['join', 'device']);
     if (email !== null) await mail.discard(tx, [email]);
     await recordAct(tx, host, { action: 'hide', subject: 'guest', subject_id: id });
   });

@@ -29,7 +29,7 @@ export async function make(deps: Deps, host: Pick<Host, 'id'>, user_id: number):
     throw new AppError('CONFLICT', sentences.noPassword, 'username');
   // A host may have made them, and would act as this one.
   await codes.deleteByUser(deps.db, user_id);
-  await links.deleteByUser(deps.db, user_id, ['join', 'device', 'card']);
+  await links.deleteByUser(deps.db, user_id, 'join', 'device', 'card');
   const made_by = host.id === user_id ? null : host.id;
   await hosts.insert(deps.db, { user_id, made_at: deps.now().toISOString(), made_by });
   await recordAct(deps, host, { action: 'add', subject: 'host', subject_id: user_id });
@@ -55,7 +55,6 @@ export async function remove(deps: Deps, host: Host, { id }: { id: number }) {
     // The shell may: then the journal has no page for hosts.
     if (host.id !== null && all.length === 1) throw new AppError('CONFLICT', sentences.last);
     await hosts.deleteById(tx.db, id);
-    await links.deleteByUser(tx.db, id, ['join', 'device']);
     await sessions.deleteByUser(tx.db, id);
     await recordAct(tx, host, { action: 'remove', subject: 'host', subject_id: id });
   });

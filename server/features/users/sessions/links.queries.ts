@@ -26,7 +26,7 @@ export const deleteById = (db: Db, id: number) =>
   affectsRows(db.deleteFrom('guest_link').where('id', '=', id));
 
 /** @returns how many there were */
-export const deleteByUser = (db: Db, userId: number, kinds: readonly LinkKind[]) =>
+export const deleteByUser = (db: Db, userId: number, ...kinds: LinkKind[]) =>
   affected(db.deleteFrom('guest_link').where('user_id', '=', userId).where('kind', 'in', kinds));
 
 export const deleteExpired = (db: Db, now: string) =>

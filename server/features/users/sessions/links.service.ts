@@ -1,50 +1,44 @@
 import { lifetimes } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { rateLimits } from '../../../../shared/rate-limits.ts';
 import type { GuestLink } from '../../../../shared/users.ts';
 import type { Actor, Deps, Requester } from '../../../deps.ts';
 import type { LinkKind } from '../../../db/schema.ts';
 import { transaction } from '../../../db/open.ts';
 import { AppError } from '../../../errors.ts';
 import { newToken, sha256 } from '../../../auth/secret.ts';
-import { addressKey, consume } from '../../rate-limit/rate-limit.service.ts';
 import * as links from './links.queries.ts';
-import { openSession } from './sessions.service.ts';
+import { countSecret, openSession } from './sessions.service.ts';
 
 /** What opens an account without a password: a link for another device, once, and a personal card, until it is revoked. */
 
-const entered: readonly LinkKind[] = ['device', 'card'];
+/** When what opens an account for ten minutes ends. */
+export const linkEnd = (deps: Deps) => new Date(deps.now().getTime() + lifetimes.link).toISOString();
 
-/** Its secret is in the part of the address that no server and no log gets. */
-export async function createLink(
-  deps: Deps,
-  userId: number,
-  kind: 'device' | 'card',
-  expires_at: string | null,
-) {
-  const secret = newToken();
-  const row = { user_id: userId, kind, secret_hash: sha256(secret), expires_at };
-  await links.insert(deps.db, { ...row, created_at: deps.now().toISOString() });
+type Link = { user_id: number; kind: LinkKind; expires_at: string | null };
+
+/**
+ * Gives a guest a secret that opens the account, in place of the one of its kind before.
+ * @returns a link with it in the part of the address that no server and no log gets
+ */
+export async function createLink(deps: Deps, link: Link, secret = newToken()): Promise<string> {
+  await links.deleteByUser(deps.db, link.user_id, link.kind);
+  const created_at = deps.now().toISOString();
+  await links.insert(deps.db, { ...link, secret_hash: sha256(secret), created_at });
   return `${deps.site.url}/enter#${secret}`;
 }
 
-/** A link for another device of the actor, in place of the one before. */
-export async function createDeviceLink(deps: Deps, actor: Actor) {
-  const expires_at = new Date(deps.now().getTime() + lifetimes.link).toISOString();
-  const url = await transaction(deps, async (tx) => {
-    await links.deleteByUser(tx.db, actor.id, ['device']);
-    return createLink(tx, actor.id, 'device', expires_at);
-  });
-  deps.log.info({ guest: actor.id }, 'guest made a link for another device');
+/** A link for another device of the actor. */
+export async function createDeviceLink(deps: Deps, { id: user_id }: Actor) {
+  const expires_at = linkEnd(deps);
+  const url = await transaction(deps, (tx) => createLink(tx, { user_id, kind: 'device', expires_at }));
+  deps.log.info({ guest: user_id }, 'guest made a link for another device');
   return { url, expires_at };
 }
 
-/** Wrong secrets count for the address. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
-async function requireLink(deps: Deps, { ip }: Requester, { secret }: GuestLink) {
-  const refund = consume(deps, [
-    { bucket: `links-from:${addressKey(ip)}`, ...rateLimits.failedLinks.perAddress },
-  ]);
-  const link = await links.findUsable(deps.db, entered, sha256(secret), deps.now().toISOString());
+/** @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+async function requireLink(deps: Deps, requester: Requester, { secret }: GuestLink) {
+  const refund = countSecret(deps, requester);
+  const link = await links.findUsable(deps.db, ['device', 'card'], sha256(secret), deps.now().toISOString());
   if (!link) throw deadLink();
   refund();
   return link;

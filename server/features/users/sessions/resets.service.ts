@@ -14,7 +14,6 @@ import { check, isJustIssued, issue } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from '../accounts/guests.queries.ts';
 import { isHost } from '../hosts/hosts.service.ts';
-import * as links from './links.queries.ts';
 import * as sessions from './sessions.queries.ts';
 import { accountBucket, clearFailedLogins, isRegistered } from './sessions.service.ts';
 import * as whitelist from '../registration/whitelist.queries.ts';
@@ -111,7 +110,6 @@ export async function reset(deps: Deps, requester: Requester, input: ResetPasswo
     const proved = guest.email === code.email ? { verified_email: code.email } : {};
     await guests.update(tx.db, guest.id, { password_hash, ...proved });
     await codes.deleteByUser(tx.db, guest.id);
-    await links.deleteByUser(tx.db, guest.id, ['device']);
     await sessions.deleteByUser(tx.db, guest.id);
     await mail.enqueue(tx, { to: code.email, ...emails.passwordChanged(mail.readerOf(tx, guest)) });
   });

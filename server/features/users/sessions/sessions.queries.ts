@@ -3,6 +3,7 @@ import { isOneOf, isThere } from '../../../db/expressions.ts';
 import type { Db } from '../../../db/open.ts';
 import { affected, hasRows } from '../../../db/rows.ts';
 import type { Schema } from '../../../db/schema.ts';
+import * as links from './links.queries.ts';
 
 export const insert = (db: Db, session: Insertable<Schema['session']>) =>
   db.insertInto('session').values(session).execute();
@@ -57,9 +58,11 @@ export const isConfirmed = (db: Db, id: number, since: string, now: string) =>
 export const deleteByTokenHash = (db: Db, hash: string) =>
   db.deleteFrom('session').where('token_hash', '=', hash).execute();
 
-/** @returns how many there were */
-export const deleteByUser = (db: Db, userId: number) =>
-  affected(db.deleteFrom('session').where('user_id', '=', userId));
+/** And with them what would open another without the host's card. @returns how many sessions there were */
+export async function deleteByUser(db: Db, userId: number): Promise<number> {
+  await links.deleteByUser(db, userId, 'join', 'device');
+  return affected(db.deleteFrom('session').where('user_id', '=', userId));
+}
 
 export const deleteAllButNewest = (db: Db, userId: number, kept: number) =>
   db

@@ -3,8 +3,8 @@ import { nameKey } from '../../../../shared/names.ts';
 import { lifetimes, sessionLimits } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { rateLimits } from '../../../../shared/rate-limits.ts';
-import type { Login, LoginAnswer, Logout, VerifyEmail } from '../../../../shared/users.ts';
-import type { Deps, Requester } from '../../../deps.ts';
+import type { Complete, Login, LoginAnswer, Logout, VerifyEmail } from '../../../../shared/users.ts';
+import type { Actor, Deps, Requester } from '../../../deps.ts';
 import type { GuestRow, RegisteredRow } from '../../../db/schema.ts';
 import { transaction } from '../../../db/open.ts';
 import { AppError } from '../../../errors.ts';
@@ -13,10 +13,10 @@ import { mediaSecret, newToken, sha256 } from '../../../auth/secret.ts';
 import { addressKey, consume, reset, resetByPrefix } from '../../rate-limit/rate-limit.service.ts';
 import { check, sendVerification } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
-import { keep } from '../registration/completing.service.ts';
 import * as guests from '../accounts/guests.queries.ts';
 import * as links from './links.queries.ts';
 import * as sessions from './sessions.queries.ts';
+import { requireFree } from '../registration/registration.service.ts';
 import * as whitelist from '../registration/whitelist.queries.ts';
 
 /** The guest of a bearer token or of a media cookie; using a session keeps it alive. */
@@ -103,11 +103,43 @@ export async function verifyEmail(deps: Deps, requester: Requester, input: Verif
   return session;
 }
 
+/** Gives a guest who joined by name an e-mail and a password, both once the address is proved or vouched for. */
+export async function complete(deps: Deps, actor: Actor, { email, password }: Complete) {
+  const guest = await requireByName(deps, actor.id, email);
+  const queue = `guest:${guest.id}`;
+  if (await whitelist.has(deps.db, email)) {
+    const password_hash = await deps.hashers.passwords.hash(queue, password);
+    await transaction(deps, (tx) => keep(tx, guest.id, { email, password_hash }));
+    return { requires_verification: false, email };
+  }
+  await sendVerification(deps, queue, { guest, email, password });
+  return { requires_verification: true, email };
+}
+
+/** @throws AppError CONFLICT for a guest who has an e-mail, and for that of another guest */
+async function requireByName(deps: Deps, userId: number, email: string) {
+  const guest = await guests.findById(deps.db, userId);
+  if (!guest || guest.email !== null) throw new AppError('CONFLICT', messages.keeping.already);
+  await requireFree(deps, { email }, userId);
+  return guest;
+}
+
+type Kept = { email: string; password_hash: string; verified_email?: string };
+
+/** Completes an account within the transaction that proved the address; nothing but its password opens it any more. */
+async function keep(deps: Deps, userId: number, kept: Kept): Promise<void> {
+  await requireByName(deps, userId, kept.email);
+  await guests.update(deps.db, userId, kept);
+  await codes.deleteByUser(deps.db, userId);
+  await links.deleteByUser(deps.db, userId, 'join', 'device', 'card');
+  deps.log.info({ guest: userId }, 'guest completed the account');
+}
+
 /** Ends the session of the token in the body, else of the bearer; an invalid token succeeds, too. */
 export async function logout(deps: Deps, requester: Requester, input: Logout) {
   const token = input?.session_token || requester.token;
   if (token) await sessions.deleteByTokenHash(deps.db, sha256(token));
-  return { message: messages.login.loggedOut };
+  return { message: messages.login.loggedOut, session_token: null, cookie: null };
 }
 
 export async function liveSessions(deps: Deps, ids: readonly number[]): Promise<Set<number>> {
@@ -126,7 +158,7 @@ export async function sweepSessions(deps: Deps): Promise<void> {
 /** Begins a session; the oldest beyond the limit ends. */
 export async function openSession(deps: Deps, user_id: number) {
   const now = deps.now();
-  const { token, cookie, hashes } = await secretsAfter(deps, null);
+  const { token, cookie, hashes } = await nextSecrets(deps);
   await sessions.insert(deps.db, {
     user_id,
     ...hashes,
@@ -139,26 +171,15 @@ export async function openSession(deps: Deps, user_id: number) {
 }
 
 /**
- * The cookie that brings a session back: a part that all its values share, by which a stale value is known, and a part
- * that is exchanged at each use.
+ * What a session is opened by, at its start or after a cookie: a token, the cookie, and the hashes of both. The cookie has a
+ * part that stays, by which a stale value is known, and a value that is exchanged at each use. What follows it is derived
+ * from it under a key of the server, so that a call whose answer was lost gets the same answer again.
  */
-type Cookie = { family: string; value: string };
-
-function readCookie(text: string | null): Cookie | null {
-  const [, family, value] = /^([\w-]{43})\.([\w-]{43})$/.exec(text ?? '') ?? [];
-  return family && value ? { family, value } : null;
-}
-
-/**
- * What a session is opened by, at its start or after a cookie: a token, the cookie, and the hashes of both. What follows a
- * cookie is derived from it under a key of the server, so that a call whose answer was lost gets the same answer again.
- */
-async function secretsAfter(deps: Deps, before: Cookie | null) {
+async function nextSecrets(deps: Deps, family = newToken(), before?: string) {
   const key = await secretOf(deps.db, 'session-cookies', newToken);
   const derive = (purpose: 'value' | 'token', from: string) =>
     createHmac('sha256', key).update(`${purpose}:${from}`).digest('base64url');
-  const token = before ? derive('token', `${before.family}.${before.value}`) : newToken();
-  const family = before?.family ?? newToken();
+  const token = before === undefined ? newToken() : derive('token', `${family}.${before}`);
   const value = derive('value', token);
   return {
     token,
@@ -172,43 +193,38 @@ async function secretsAfter(deps: Deps, before: Cookie | null) {
   };
 }
 
+/** Counts a secret that may be a guess. @returns what refunds it @throws AppError TOO_MANY_REQUESTS */
+export const countSecret = (deps: Deps, { ip }: Requester) =>
+  consume(deps, [{ bucket: `links-from:${addressKey(ip)}`, ...rateLimits.failedLinks.perAddress }]);
+
 /**
  * Brings a session back by its cookie, with a new token and the next value. A value that was exchanged is taken once more
  * until what it was exchanged for is used, and for a minute from then: the answer may have been lost, and two tabs may
  * have sent it. Later it is a copy in other hands, and the session ends. @throws AppError UNAUTHORIZED
  */
-export async function comeBack(deps: Deps, { ip, returnCookie: text }: Requester) {
-  if (text === null) throw new AppError('UNAUTHORIZED', messages.generic.sessionRequired);
-  const refund = consume(deps, [
-    { bucket: `links-from:${addressKey(ip)}`, ...rateLimits.failedLinks.perAddress },
-  ]);
+export async function comeBack(deps: Deps, requester: Requester) {
+  if (requester.returnCookie === null) throw new AppError('UNAUTHORIZED', messages.generic.sessionRequired);
+  const refund = countSecret(deps, requester);
+  const ended = new AppError('UNAUTHORIZED', messages.generic.sessionEnded);
   const now = deps.now();
-  const cookie = readCookie(text);
-  const family = sha256(cookie?.family ?? '');
-  const session = await sessions.findBySecret(deps.db, 'cookie_family', family, now.toISOString());
-  if (!cookie || !session) throw ended();
-  const hash = sha256(cookie.value);
-  const next = await secretsAfter(deps, cookie);
+  const [, family = '', value = ''] = /^([\w-]{43})\.([\w-]{43})$/.exec(requester.returnCookie) ?? [];
+  const session = await sessions.findBySecret(deps.db, 'cookie_family', sha256(family), now.toISOString());
+  if (!session) throw ended;
+  const hash = sha256(value);
+  const next = await nextSecrets(deps, family, value);
+  const usedAt = session.cookie_used_at;
+  const isLate = usedAt !== null && now.getTime() - Date.parse(usedAt) >= lifetimes.cookieBefore;
   if (session.cookie_hash === hash) {
     await sessions.exchange(deps.db, session.id, hash, {
       ...next.hashes,
       last_used_at: now.toISOString(),
       expires_at: endOf(now, session.created_at),
     });
-  } else if (!isStillTaken(session, hash, now)) {
+  } else if (session.cookie_before !== hash || isLate) {
     await sessions.deleteById(deps.db, session.id);
     deps.log.warn({ guest: session.user_id }, 'session ended: its cookie was used twice');
-    throw ended();
+    throw ended;
   }
   refund();
   return { user_id: session.user_id, session_token: next.token, cookie: next.cookie };
-}
-
-const ended = () => new AppError('UNAUTHORIZED', messages.generic.sessionEnded);
-
-type Exchanged = { cookie_before: string | null; cookie_used_at: string | null };
-
-function isStillTaken({ cookie_before, cookie_used_at }: Exchanged, hash: string, now: Date): boolean {
-  if (cookie_before !== hash) return false;
-  return cookie_used_at === null || now.getTime() - Date.parse(cookie_used_at) < lifetimes.cookieBefore;
 }
