@@ -23,11 +23,9 @@ export type RequestInfo = {
   ip: string;
   /** The cookie that brings the session back, of a request from a page of this site. */
   returnCookie: string | null;
-  setCookies: (cookies: Cookies) => void;
+  /** Sets the media cookie of a token, and the one that brings the session back where it is given; null removes. */
+  setCookies: (token: string | null, returnCookie?: string | null) => void;
 };
-
-/** Values to set, null to remove. */
-export type Cookies = { media: string | null; session?: string | null };
 
 export type Context = Requester &
   Pick<RequestInfo, 'setCookies'> & {

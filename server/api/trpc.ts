@@ -6,7 +6,6 @@ import { streamLimits } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Actor, Deps, Host, Requester } from '../deps.ts';
 import { AppError, statusOf, toEnvelope } from '../errors.ts';
-import { mediaSecret } from '../auth/secret.ts';
 import { requireActor, requireHost, type Access, type Context } from './context.ts';
 
 /** What a procedure is for, and the schemas of which the description of the REST API is made. */
@@ -114,27 +113,25 @@ export async function* withPositions<Event>(events: AsyncIterable<[position: str
   for await (const [position, event] of events) yield tracked(position, event);
 }
 
-type Opened = { session_token: string | null; cookie?: string };
+type Opened = { session_token: string | null; cookie?: string | null };
 
-/** Sets the cookies of the session that a call opened; a cookie that brought none back is removed. */
-export const setsCookies = t.middleware(async ({ ctx, next }) => {
-  const result = await next();
-  if (result.ok) {
-    const { session_token, cookie } = result.data as Opened;
-    if (session_token !== null) ctx.setCookies({ media: mediaSecret(session_token), session: cookie });
-  } else if (ctx.returnCookie !== null && toEnvelope(result.error).error === 'UNAUTHORIZED')
-    ctx.setCookies({ media: null, session: null });
-  return result;
-});
-
-export const endsCookies = t.middleware(async ({ ctx, next }) => {
-  const result = await next();
-  if (result.ok) ctx.setCookies({ media: null, session: null });
-  return result;
-});
+/** Opens a session and sets its cookies, or ends it and removes them, as it does a cookie that brings none back. */
+export const cookieProcedure = <Input extends z.ZodType, Output extends z.ZodType>(
+  input: Input,
+  output: Output,
+) =>
+  publicProcedure(input, output).use(async ({ ctx, next }) => {
+    const result = await next();
+    if (result.ok) {
+      const { session_token, cookie } = result.data as Opened;
+      if (cookie !== undefined) ctx.setCookies(session_token, cookie);
+    } else if (ctx.returnCookie !== null && toEnvelope(result.error).error === 'UNAUTHORIZED')
+      ctx.setCookies(null, null);
+    return result;
+  });
 
 /** Sets the media cookie of the bearer again: a session restored from the browser's storage may have lost it. */
 export const renewsMediaCookie = t.middleware(({ ctx, next }) => {
-  if (ctx.token) ctx.setCookies({ media: mediaSecret(ctx.token) });
+  if (ctx.token) ctx.setCookies(ctx.token);
   return next();
 });

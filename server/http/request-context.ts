@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lifetimes } from '../../shared/limits.ts';
 import { localeCookie, preferredLocale, type Locale } from '../../shared/locales/locales.ts';
-import { createContext, type Context, type Cookies } from '../api/context.ts';
+import { createContext, type Context } from '../api/context.ts';
+import { mediaSecret } from '../auth/secret.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { basePath } from '../lib/base-path.ts';
 import { isProcedure } from '../router.ts';
 
 export const mediaCookieName = 'wj_media';
-const sessionCookieName = 'wj_session';
-/** Tells the page that there is a cookie which it cannot read, and nothing else. */
-const hintCookieName = 'wj_back';
-/** Where the cookie that brings the session back is sent, and nowhere else. */
-const comeBackPath = '/api/users/come-back';
+const returnCookieName = 'wj_session';
 
 export async function requestContext(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const isOwn = isOfThisSite(req);
@@ -19,8 +16,8 @@ export async function requestContext(deps: Deps, req: FastifyRequest, reply: Fas
     authorization: req.headers.authorization,
     ip: req.ip,
     locale: requestLocale(deps, req),
-    returnCookie: isOwn ? (req.cookies[sessionCookieName] ?? null) : null,
-    setCookies: (cookies) => isOwn && setCookies(deps, reply, cookies),
+    returnCookie: isOwn ? (req.cookies[returnCookieName] ?? null) : null,
+    setCookies: (...values) => isOwn && setCookies(deps, reply, ...values),
   });
   nameGuest(req.raw, ctx.actor);
   return ctx;
@@ -35,7 +32,12 @@ const isOfThisSite = ({ headers }: FastifyRequest): boolean =>
   ['same-origin', undefined].includes(headers['sec-fetch-site']);
 
 /** Each is sent to its path alone: the media cookie to files, so that no call can be forged with it. */
-function setCookies(deps: Deps, reply: FastifyReply, { media, session }: Cookies): void {
+function setCookies(
+  deps: Deps,
+  reply: FastifyReply,
+  token: string | null,
+  returnCookie?: string | null,
+): void {
   const base = basePath(deps.site.url);
   const set = (name: string, value: string | null, path: string, lifetime: number, httpOnly = true) =>
     void reply.setCookie(name, value ?? '', {
@@ -45,10 +47,11 @@ function setCookies(deps: Deps, reply: FastifyReply, { media, session }: Cookies
       secure: deps.site.url.startsWith('https:'),
       maxAge: value === null ? 0 : lifetime / 1000,
     });
-  set(mediaCookieName, media, '/uploads/', lifetimes.session);
-  if (session === undefined) return;
-  set(sessionCookieName, session, comeBackPath, lifetimes.sessionInAll);
-  set(hintCookieName, session && '1', '/', lifetimes.sessionInAll, false);
+  set(mediaCookieName, token && mediaSecret(token), '/uploads/', lifetimes.session);
+  if (returnCookie === undefined) return;
+  set(returnCookieName, returnCookie, '/api/users/come-back', lifetimes.sessionInAll);
+  // Tells the page that there is a cookie which it cannot read, and nothing else.
+  set('wj_back', returnCookie && '1', '/', lifetimes.sessionInAll, false);
 }
 
 /** By Node's own request, which all adapters have in common. */

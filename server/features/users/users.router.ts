@@ -4,7 +4,7 @@ import {
   asHost,
   by,
   byRequester,
-  endsCookies,
+  cookieProcedure,
   forAll,
   guestProcedure,
   hostProcedure,
@@ -12,7 +12,6 @@ import {
   publicProcedure,
   renewsMediaCookie,
   router,
-  setsCookies,
 } from '../../api/trpc.ts';
 import { createForGuest } from './invites/invites.service.ts';
 import { join } from './registration/joining.service.ts';
@@ -26,26 +25,18 @@ import * as whitelist from './registration/whitelist.service.ts';
 export const usersRouter = router({
   relationship_tags: publicProcedure(NoInput, z.array(z.string())).query(forAll(relationshipTags)),
   register: publicProcedure(shape.Register, shape.RegisterAnswer).mutation(byRequester(register)),
-  login: publicProcedure(shape.Login, shape.LoginAnswer)
-    .use(setsCookies)
-    .mutation(byRequester(sessions.login)),
-  verify_email: publicProcedure(shape.VerifyEmail, shape.SessionAnswer)
-    .use(setsCookies)
-    .mutation(byRequester(sessions.verifyEmail)),
-  join: publicProcedure(shape.Join, shape.SessionAnswer).use(setsCookies).mutation(byRequester(join)),
+  login: cookieProcedure(shape.Login, shape.LoginAnswer).mutation(byRequester(sessions.login)),
+  verify_email: cookieProcedure(shape.VerifyEmail, shape.SessionAnswer).mutation(
+    byRequester(sessions.verifyEmail),
+  ),
+  join: cookieProcedure(shape.Join, shape.SessionAnswer).mutation(byRequester(join)),
   complete: guestProcedure(shape.Complete, shape.CompleteAnswer).mutation(by(sessions.complete)),
   device_link: guestProcedure(shape.DeviceLink, shape.DeviceLinkAnswer).mutation(by(links.createDeviceLink)),
   // No query: its input would stand in an address.
   link_owner: publicProcedure(shape.GuestLink, shape.LinkOwner).mutation(byRequester(links.linkOwner)),
-  enter: publicProcedure(shape.GuestLink, shape.SessionAnswer)
-    .use(setsCookies)
-    .mutation(byRequester(links.enter)),
-  come_back: publicProcedure(NoInput, shape.SessionAnswer)
-    .use(setsCookies)
-    .mutation(byRequester(sessions.comeBack)),
-  logout: publicProcedure(shape.Logout, shape.MessageAnswer)
-    .use(endsCookies)
-    .mutation(byRequester(sessions.logout)),
+  enter: cookieProcedure(shape.GuestLink, shape.SessionAnswer).mutation(byRequester(links.enter)),
+  come_back: cookieProcedure(NoInput, shape.SessionAnswer).mutation(byRequester(sessions.comeBack)),
+  logout: cookieProcedure(shape.Logout, shape.MessageAnswer).mutation(byRequester(sessions.logout)),
   profile: guestProcedure(shape.ProfileById, shape.Profile).use(renewsMediaCookie).query(by(profiles.show)),
   update_profile: guestProcedure(shape.UpdateProfile, shape.UpdateProfileAnswer).mutation(
     by(profiles.update),
