@@ -16,11 +16,11 @@ type Written = {
 
 /** Entries and comments as hosts see them, hidden ones too, without drafts, which are private. A picture has no text. */
 const written = sql`(
-  select 'entry' as subject, entry.id, username, title as text, entry.created_at, hidden_at
+  select 'entry' as subject, entry.id, user_id, username, title as text, entry.created_at, hidden_at
   from entry join guest on guest.id = entry.user_id
   where privacy_status = 'published' and guest.removed_at is null
   union all
-  select 'comment', comment.id, username, iif(comment_type = 'image', '', content), comment.created_at,
+  select 'comment', comment.id, user_id, username, iif(comment_type = 'image', '', content), comment.created_at,
     hidden_at
   from comment join guest on guest.id = comment.user_id
   where guest.removed_at is null
@@ -36,16 +36,10 @@ export const list = async (db: Db, subject: Subject, limit: number): Promise<Wri
 export const findListed = async (db: Db, subject: Subject, id: number): Promise<Written | undefined> =>
   (await sql<Written>`${listed(subject)} and id = ${id}`.execute(db)).rows[0];
 
-/** What a guest's others see of it. */
-export const listShown = (db: Db, subject: Subject, userId: number) =>
-  db
-    .selectFrom(subject)
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('hidden_at', 'is', null)
-    .$if(subject === 'entry', (query) => query.where(sql<boolean>`privacy_status = 'published'`))
-    .orderBy('id')
-    .execute();
+/** What others see of a guest. */
+export const listShown = (db: Db, userId: number) =>
+  sql<{ subject: Subject; id: number }>`
+    select subject, id from ${written} where user_id = ${userId} and hidden_at is null`.execute(db);
 
 /** Nothing for what a removed guest wrote, which is hidden and restored with the guest. */
 export const findHiddenAt = (db: Db, subject: Subject, id: number) =>

@@ -48,11 +48,10 @@ export const restore = (deps: Deps, host: Host, input: Input) => set(deps, host,
 /** Hides all that a guest has published, as one by one. @returns how many entries and comments were hidden now */
 export async function hideAll(deps: Deps, host: Host, userId: number, reason: string) {
   const counts = { entry: 0, comment: 0 };
-  for (const subject of ['entry', 'comment'] as const)
-    for (const { id } of await moderation.listShown(deps.db, subject, userId)) {
-      const { changed } = await hide(deps, host, { subject, subject_id: id, reason });
-      if (changed) counts[subject] += 1;
-    }
+  for (const { subject, id } of (await moderation.listShown(deps.db, userId)).rows) {
+    const { changed } = await hide(deps, host, { subject, subject_id: id, reason });
+    if (changed) counts[subject] += 1;
+  }
   return { entries: counts.entry, comments: counts.comment };
 }
 

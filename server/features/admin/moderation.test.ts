@@ -103,3 +103,16 @@ test('Hidden content is deleted after exactly 30 days, and not earlier', async (
     subject_id: made.body.entry_id,
   });
 });
+
+test('All that a guest has published is hidden at once: no draft, nothing of others, and what was hidden is not counted', async () => {
+  const { app, host, ada, bob, entry } = await entryWithComment();
+  const own = await bob.publish('Bob dances');
+  const draft = (await bob.api.album.create({ title: 'For me alone' })).entry_id;
+  await hide(app, theServer, { subject: 'entry', subject_id: await bob.publish('Hidden before') });
+  const answer = await host.rest('POST', `/host/guests/${bob.id}/hide`, {});
+  expect(answer.body).toEqual({ id: bob.id, username: 'bob', entries: 1, comments: 1 });
+  const { comments } = (await ada.rest('GET', `/comments/entry/${entry.id}`)).body;
+  expect(comments).toEqual([]);
+  const statusOf = async (id: number) => (await bob.rest('GET', `/album/entry/${id}`)).status;
+  expect([await statusOf(entry.id), await statusOf(own), await statusOf(draft)]).toEqual([200, 404, 200]);
+});
