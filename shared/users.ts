@@ -101,7 +101,7 @@ export const DeviceLinkAnswer = z.object({ url: z.string(), expires_at: z.string
 const { dead } = messages.links;
 /** The secret of a link for another device or of a personal card. */
 export const GuestLink = z.object({
-  secret: boundedString(limits.sessionToken, { required: dead, tooLong: dead }).min(1, { error: dead }),
+  secret: text({ required: dead, max: limits.sessionToken, tooLong: dead }),
 });
 export type GuestLink = z.output<typeof GuestLink>;
 export const LinkOwner = z.object({ username: z.string() });

@@ -6,27 +6,25 @@ import { shownLocale } from '../lib/locale.ts';
 import { api } from './api.ts';
 import { readSession, writeSession, type StoredSession } from './session-store.ts';
 
-/** Work of one tab at a time; without locks (plain HTTP) of each. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** The session of a browser that has forgotten it, or null. @throws without an answer */
+export async function comeBack(): Promise<StoredSession | null> {
+  // Of one tab at a time, where there are locks: a second exchange of the cookie would end the token of the first.
   const locks = navigator.locks as LockManager | undefined;
-  return locks ? locks.request('session', work) : work();
+  return locks ? locks.request('session', exchangeCookie) : exchangeCookie();
 }
 
-/** The session of a browser that has forgotten it, or null. @throws without an answer */
-export const comeBack = (): Promise<StoredSession | null> =>
-  // A second exchange of the cookie would end the token of the first.
-  inTurn(async () => {
-    const known = readSession();
-    if (known) return known;
-    const signal = AbortSignal.timeout(delays.httpTimeout);
-    // Not by `api`: the cookie is sent to this path alone.
-    const answer = await fetch(`${basePath}/api/users/come-back`, { method: 'POST', signal });
-    if (answer.status === 401) return null;
-    if (!answer.ok) throw new Error(`The session was not brought back: ${answer.status}`);
-    const { user_id: userId, session_token: token } = (await answer.json()) as SessionAnswer;
-    writeSession({ token, userId });
-    return { token, userId };
-  });
+async function exchangeCookie(): Promise<StoredSession | null> {
+  const known = readSession();
+  if (known) return known;
+  const signal = AbortSignal.timeout(delays.httpTimeout);
+  // Not by `api`: the cookie is sent to this path alone.
+  const answer = await fetch(`${basePath}/api/users/come-back`, { method: 'POST', signal });
+  if (answer.status === 401) return null;
+  if (!answer.ok) throw new Error(`The session was not brought back: ${answer.status}`);
+  const { user_id: userId, session_token: token } = (await answer.json()) as SessionAnswer;
+  writeSession({ token, userId });
+  return { token, userId };
+}
 
 const year = 365 * 24 * 3600;
 

@@ -1,11 +1,46 @@
+import { Stack, Text } from '@mantine/core';
+import { useNavigate } from 'react-router';
 import { messages } from '../../shared/messages.ts';
-import { EnterByLink } from '../features/joining/EnterByLink.tsx';
+import { paths } from '../app/paths.ts';
+import { useSession } from '../app/session.tsx';
+import { useEnter, useLinkOwner } from '../features/joining/hooks.ts';
+import { errorMessage, isTransient } from '../lib/errors.ts';
+import { useRestoredState } from '../lib/hooks/use-restored-state.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
+import { ErrorNotice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 
+const { links } = messages;
+
+/** Says whose account a link opens, and opens it by a tap: a preview of the link spends nothing. */
 export default function EnterPage() {
+  const navigate = useNavigate();
+  const { user, ended } = useSession();
+  const [secret] = useRestoredState<string | null>(null, () => globalThis.window?.location.hash.slice(1));
+  const owner = useLinkOwner(secret);
+  const enter = useEnter(() => void navigate(paths.album, { replace: true }));
+  const error = enter.error ?? owner.error;
+  const name = isTransient(error) ? owner.data?.username : undefined;
+  const other = user && !ended && user.username !== name && user.username;
   return (
-    <Page title={messages.links.enter} width="narrow" ornament>
-      <EnterByLink />
+    <Page title={links.enter} width="narrow" ornament>
+      <Stack>
+        {!name && !error && <Spinner size={32} />}
+        {name && <Text>{links.opens(name)}</Text>}
+        {name && other && <Text c="dimmed">{links.opensInPlaceOf(other)}</Text>}
+        {error && (
+          <ErrorNotice
+            message={errorMessage(error, messages.generic.unexpected)}
+            onRetry={!name && isTransient(error) ? () => void owner.refetch() : undefined}
+          />
+        )}
+        {name && secret && (
+          <BusyButton size="lg" fullWidth busy={enter.isPending} onClick={() => enter.mutate({ secret })}>
+            {links.action(name)}
+          </BusyButton>
+        )}
+      </Stack>
     </Page>
   );
 }

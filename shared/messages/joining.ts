@@ -3,10 +3,8 @@ export const joiningMessages = {
   joining: {
     ask: 'What is your name?',
     action: 'Join',
-    busy: 'Joining...',
     hint: 'Others see it beside what you share.',
     full: 'Register with e-mail and password',
-    failed: 'Joining failed. Please try again.',
     off: 'Joining by name is switched off. Please register with your invite code.',
     hostsRegister: 'This link makes a host, who needs an email and a password. Please register with them.',
     taken: (name: string, free: string) =>
@@ -19,7 +17,6 @@ export const joiningMessages = {
     action: 'Keep my place',
     later: 'Later',
     done: 'Your place is kept. From now on you can log in with your username and password.',
-    failed: 'Your place could not be kept. Please try again.',
     already: 'You have an e-mail and a password already',
     emailFirst: 'Please keep your place first: that sets your email and a password',
     code: {
@@ -36,16 +33,12 @@ export const joiningMessages = {
     device: 'Use on another device',
     deviceWhy: 'A QR code to scan there, or a link to open there. It works once, for ten minutes.',
     make: 'Show a link',
-    makeNew: 'Show a new link',
     address: 'The link',
     code: 'QR code of the link',
-    makeFailed: 'The link could not be made. Please try again.',
     enter: 'Open your journal',
     opens: (name: string) => `This link opens the journal as ${name} on this device.`,
     opensInPlaceOf: (name: string) => `You are ${name} on this device now, and will be logged out.`,
     action: (name: string) => `Go on as ${name}`,
-    opening: 'Opening...',
     dead: 'This link does not work any more. Ask for a new one.',
-    failed: 'The link could not be opened. Please try again.',
   },
 } as const;

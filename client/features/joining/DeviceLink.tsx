@@ -15,7 +15,7 @@ export default function DeviceLink() {
     <Stack component="section" aria-labelledby="device" align="start" gap="sm" maw="44rem">
       <Title id="device">{links.device}</Title>
       <Text>{links.deviceWhy}</Text>
-      {error && <ErrorNotice message={errorMessage(error, links.makeFailed)} />}
+      {error && <ErrorNotice message={errorMessage(error, messages.generic.unexpected)} />}
       {data && (
         <>
           <QrTile text={data.url} label={links.code} />
@@ -29,7 +29,7 @@ export default function DeviceLink() {
         </>
       )}
       <BusyButton variant="outline" busy={isPending} onClick={() => mutate({})}>
-        {data ? links.makeNew : links.make}
+        {links.make}
       </BusyButton>
     </Stack>
   );

@@ -17,14 +17,13 @@ export default function JoinForm({ invite }: { invite: string }) {
   const form = useZodForm({
     schema: loadRules,
     initialValues: { username: '', invite_code: invite, idempotency_key: newUuid() },
-    failed: joining.failed,
+    failed: messages.generic.unexpected,
   });
   return (
     <PageForm
       form={form}
       bound={form.bind(async (values) => void (await join(values)))}
       action={joining.action}
-      busyAction={joining.busy}
       ways={
         <>
           <Link to={`${paths.register}?${new URLSearchParams({ invite, by: 'email' })}`}>{joining.full}</Link>

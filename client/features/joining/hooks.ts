@@ -10,22 +10,19 @@ export function useComplete(id: number) {
   const { profile } = trpc.useUtils().users;
   return {
     complete: trpc.users.complete.useMutation().mutateAsync,
-    refresh: async (): Promise<void> => {
-      await profile.invalidate({ id });
-      updateUser(await profile.fetch({ id }));
-    },
+    refresh: async () => updateUser(await profile.fetch({ id }, { staleTime: 0 })),
   };
 }
 
 export const useDeviceLink = () => trpc.users.device_link.useMutation();
 
 /** Whose account a link opens; it is spent by `useEnter` alone. */
-export function useLinkOwner(secret: string) {
+export function useLinkOwner(secret: string | null) {
   const { mutateAsync } = trpc.users.link_owner.useMutation();
   return useQuery({
     queryKey: ['link', secret],
-    queryFn: () => mutateAsync({ secret }),
-    enabled: secret !== '',
+    queryFn: () => mutateAsync({ secret: secret ?? '' }),
+    enabled: secret !== null,
   });
 }
 

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Activity } from '../../../shared/activity.ts';
 import { exportFile } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { Profile } from '../../../shared/users.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { langOf } from '../../../shared/script.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
@@ -62,7 +61,7 @@ export function MyProfile({ userId }: { userId: number }) {
           </Button>
         }
       >
-        <PlaceOf user={user} />
+        {user.email === undefined && <KeepPlace user={user} />}
         <Answers user={user} own />
         <RecentlyLiked likedEntries={user.liked_entries} />
         <DeviceLink />
@@ -85,12 +84,6 @@ export function MyProfile({ userId }: { userId: number }) {
       {dialog.opening > 0 && <EditProfileDialog key={dialog.opening} user={user} dialog={dialog} />}
     </>
   );
-}
-
-/** Stays when the place is kept, and says so. */
-function PlaceOf({ user }: { user: Profile }) {
-  const [isByName] = useState(user.email === undefined);
-  return isByName && <KeepPlace user={user} />;
 }
 
 /** So many leave the guest's own card in sight. */

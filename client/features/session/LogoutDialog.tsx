@@ -1,9 +1,16 @@
+import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
-import { LeaveDialog } from '../../ui/FormDialog.tsx';
+import { AskDialog, LeaveDialog } from '../../ui/FormDialog.tsx';
 
-type Props = { onStay: () => void; onLeave: () => void };
+const { title, leaving } = messages.keeping;
 
-/** Asks before a logout that removes what is still to be sent. */
-export default function LogoutDialog(answers: Props) {
-  return <LeaveDialog stay={labels.actions.cancel} leave={labels.actions.logout} {...answers} />;
+type Props = { isByName: boolean; onStay: () => void; onLeave: () => void };
+
+/** Asks before a logout after which no password lets the guest in again, or that removes what is still to be sent. */
+export default function LogoutDialog({ isByName, ...answers }: Props) {
+  return isByName ? (
+    <AskDialog title={title} {...leaving} run={answers.onLeave} onClose={answers.onStay} />
+  ) : (
+    <LeaveDialog stay={labels.actions.cancel} leave={labels.actions.logout} {...answers} />
+  );
 }

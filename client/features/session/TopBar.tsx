@@ -101,29 +101,25 @@ const News = ({ userId }: { userId: number }) =>
     </span>
   );
 
-/** A guest who joined by name, whom no password lets in again, is asked first: see `KeepPlace`. */
+/** A guest who joined by name, whom no password lets in again, is asked first, as one with unsent entries is. */
 function LogoutButton(attributes: { 'data-only-for'?: string }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const [isPending, startTransition] = useTransition();
   const [isAsking, setAsking] = useState(false);
+  const isByName = user !== null && user.email === undefined;
   const leave = () =>
     startTransition(async () => {
       await logout();
       await navigate(paths.landing);
     });
-  const ask = () => {
-    if (!user) return leave();
-    if (user.email === undefined) return void navigate(`${paths.profile}#leave`);
-    if (hasToSend()) setAsking(true);
-    else leave();
-  };
+  const ask = () => (isByName || (user && hasToSend()) ? setAsking(true) : leave());
   return (
     <>
       <BusyButton {...attributes} busy={isPending} variant="subtle" className={styles.logout} onClick={ask}>
         {labels.actions.logout}
       </BusyButton>
-      {isAsking && <LogoutDialog onStay={() => setAsking(false)} onLeave={leave} />}
+      {isAsking && <LogoutDialog isByName={isByName} onStay={() => setAsking(false)} onLeave={leave} />}
     </>
   );
 }

@@ -5,10 +5,8 @@ export const joiningMessages = {
   joining: {
     ask: 'Wie heißt du?',
     action: 'Mitmachen',
-    busy: 'Einen Moment …',
     hint: 'Andere sehen deinen Namen bei allem, was du teilst.',
     full: 'Mit E-Mail und Passwort registrieren',
-    failed: 'Das Mitmachen hat nicht geklappt. Bitte versuch es noch einmal.',
     off: 'Mit dem Namen allein geht es nicht mehr. Bitte registriere dich mit deinem Einladungscode.',
     hostsRegister:
       'Mit diesem Link gehörst du zu den Gastgebern. Dafür brauchst du eine E-Mail-Adresse und ein Passwort: Bitte registriere dich damit.',
@@ -22,7 +20,6 @@ export const joiningMessages = {
     action: 'Zugang sichern',
     later: 'Später',
     done: 'Dein Zugang ist gesichert. Ab jetzt kannst du dich mit Benutzername und Passwort anmelden.',
-    failed: 'Dein Zugang konnte nicht gesichert werden. Bitte versuch es noch einmal.',
     already: 'Du hast schon eine E-Mail-Adresse und ein Passwort',
     emailFirst: 'Bitte sichere zuerst deinen Zugang: Dabei legst du E-Mail-Adresse und Passwort fest',
     code: {
@@ -40,17 +37,13 @@ export const joiningMessages = {
     deviceWhy:
       'Ein QR-Code, den du dort scannst, oder ein Link, den du dort öffnest. Er gilt nur einmal und zehn Minuten lang.',
     make: 'Link zeigen',
-    makeNew: 'Neuen Link zeigen',
     address: 'Der Link',
     code: 'QR-Code des Links',
-    makeFailed: 'Der Link konnte nicht erstellt werden. Bitte versuch es noch einmal.',
     enter: 'Öffne dein Hochzeitsbuch',
     opens: (name) => `Dieser Link öffnet das Hochzeitsbuch auf diesem Gerät als ${name}.`,
     opensInPlaceOf: (name) =>
       `Auf diesem Gerät bist du noch als ${name} angemeldet und wirst dann abgemeldet.`,
     action: (name) => `Weiter als ${name}`,
-    opening: 'Wird geöffnet …',
     dead: 'Dieser Link gilt nicht mehr. Lass dir einen neuen geben.',
-    failed: 'Der Link konnte nicht geöffnet werden. Bitte versuch es noch einmal.',
   },
 } satisfies Words<typeof english>;

@@ -6,10 +6,8 @@ export const joiningMessages = {
   joining: {
     ask: '¿Cómo te llamas?',
     action: 'Unirme',
-    busy: 'Entrando…',
     hint: 'Los demás lo ven junto a lo que compartes.',
     full: 'Registrarme con correo',
-    failed: 'No se pudo entrar. Inténtalo de nuevo.',
     off: 'Aquí no se puede entrar solo con el nombre. Regístrate con tu código de invitación.',
     hostsRegister:
       'Este enlace es para anfitriones, que necesitan correo y contraseña. Regístrate con ambos.',
@@ -23,7 +21,6 @@ export const joiningMessages = {
     action: 'Guardar mi lugar',
     later: 'Más tarde',
     done: 'Tu lugar está guardado. Desde ahora puedes entrar con tu nombre de usuario y tu contraseña.',
-    failed: 'No se pudo guardar tu lugar. Inténtalo de nuevo.',
     already: 'Ya tienes correo y contraseña',
     emailFirst: 'Guarda primero tu lugar: así eliges tu correo y una contraseña',
     code: {
@@ -40,16 +37,12 @@ export const joiningMessages = {
     device: 'Usar en otro dispositivo',
     deviceWhy: `Un código QR para escanear allí, o un enlace para abrir allí. Sirve una sola vez, durante ${lifetimes.link / 60_000} minutos.`,
     make: 'Mostrar un enlace',
-    makeNew: 'Mostrar otro enlace',
     address: 'El enlace',
     code: 'Código QR del enlace',
-    makeFailed: 'No se pudo crear el enlace. Inténtalo de nuevo.',
     enter: 'Abre tu diario',
     opens: (name) => `Este enlace abre el diario en este dispositivo como ${name}.`,
     opensInPlaceOf: (name) => `Ahora estás en este dispositivo como ${name}; esa sesión se cerrará.`,
     action: (name) => `Seguir como ${name}`,
-    opening: 'Abriendo…',
     dead: 'Este enlace ya no funciona. Pide uno nuevo.',
-    failed: 'No se pudo abrir el enlace. Inténtalo de nuevo.',
   },
 } satisfies Words<typeof english>;

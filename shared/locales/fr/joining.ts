@@ -6,10 +6,8 @@ export const joiningMessages = {
   joining: {
     ask: 'Comment vous appelez-vous ?',
     action: 'Entrer',
-    busy: 'Un instant…',
     hint: 'Les autres verront ce nom à côté de ce que vous partagez.',
     full: 'S’inscrire avec un e-mail et un mot de passe',
-    failed: 'Vous n’avez pas pu entrer. Veuillez réessayer.',
     off: 'L’entrée avec le nom seul est désactivée. Veuillez vous inscrire avec votre code d’invitation.',
     hostsRegister:
       'Ce lien donne les droits d’hôte, qui demandent un e-mail et un mot de passe. Veuillez vous inscrire avec les deux.',
@@ -23,7 +21,6 @@ export const joiningMessages = {
     action: 'Garder ma place',
     later: 'Plus tard',
     done: 'Votre place est gardée. Désormais, vous pouvez vous connecter avec votre nom d’utilisateur et votre mot de passe.',
-    failed: 'Votre place n’a pas pu être gardée. Veuillez réessayer.',
     already: 'Vous avez déjà un e-mail et un mot de passe',
     emailFirst: 'Gardez d’abord votre place, avec votre e-mail et un mot de passe',
     code: {
@@ -41,16 +38,12 @@ export const joiningMessages = {
     deviceWhy:
       'Un code QR à scanner, ou un lien à ouvrir sur l’autre appareil. Valable une fois, pendant dix minutes.',
     make: 'Afficher un lien',
-    makeNew: 'Afficher un autre lien',
     address: 'Le lien',
     code: 'Code QR du lien',
-    makeFailed: 'Le lien n’a pas pu être créé. Veuillez réessayer.',
     enter: 'Ouvrez votre journal',
     opens: (name) => `Ce lien ouvre le journal sous le nom ${of(name)} sur cet appareil.`,
     opensInPlaceOf: (name) => `Le compte ${of(name)} est ouvert sur cet appareil et sera déconnecté.`,
     action: (name) => `Continuer en tant que ${name}`,
-    opening: 'Ouverture…',
     dead: 'Ce lien ne fonctionne plus. Demandez-en un autre.',
-    failed: 'Le lien n’a pas pu être ouvert. Veuillez réessayer.',
   },
 } satisfies Words<typeof english>;

@@ -6,10 +6,8 @@ export const joiningMessages = {
   joining: {
     ask: 'お名前は？',
     action: '参加する',
-    busy: '参加中…',
     hint: '投稿といっしょに、ほかのゲストに表示されます。',
     full: 'メールアドレスとパスワードで登録',
-    failed: '参加できませんでした。もう一度お試しください。',
     off: '名前だけでの参加は受け付けていません。招待コードで登録してください。',
     hostsRegister: 'これは幹事になるためのリンクです。メールアドレスとパスワードで登録してください。',
     taken: (name, free) =>
@@ -22,7 +20,6 @@ export const joiningMessages = {
     action: '登録を完了する',
     later: 'あとで',
     done: '登録が完了しました。これからは、ユーザー名とパスワードでログインできます。',
-    failed: '登録を完了できませんでした。もう一度お試しください。',
     already: 'メールアドレスとパスワードは、すでに登録されています。',
     emailFirst: '先に登録を完了して、メールアドレスとパスワードを設定してください。',
     code: {
@@ -40,16 +37,12 @@ export const joiningMessages = {
     device: '別の端末で使う',
     deviceWhy: `別の端末でQRコードを読み取るか、リンクを開いてください。使えるのは1回だけ、${lifetimes.link / 60_000}分以内です。`,
     make: 'リンクを表示',
-    makeNew: '新しいリンクを表示',
     address: 'リンク',
     code: 'リンクのQRコード',
-    makeFailed: 'リンクを作れませんでした。もう一度お試しください。',
     enter: '思い出帖を開く',
     opens: (name) => `このリンクから、この端末で${name}さんとして思い出帖を開けます。`,
     opensInPlaceOf: (name) => `この端末では今、${name}さんがログインしています。続けるとログアウトします。`,
     action: (name) => `${name}さんとして続ける`,
-    opening: '開いています…',
     dead: 'このリンクはもう使えません。新しいリンクをもらってください。',
-    failed: 'リンクを開けませんでした。もう一度お試しください。',
   },
 } satisfies Words<typeof english>;

@@ -44,7 +44,6 @@ export const guestsTexts = {
     qr: 'QR code of the personal card',
     end: 'End the card',
     ended: (name: string) => `The card of ${name} opens nothing any more`,
-    none: (name: string) => `${name} has no card`,
   },
   endSessions: 'Log out everywhere',
   ended: (name: string, count: number) => `${name} is logged out on ${counted(count, 'device')}`,

@@ -110,9 +110,9 @@ export function GuestDialog({ id, onClose }: { id: number; onClose: () => void }
         }),
       email === null &&
         button(texts.card.end, async ({ host }) => {
-          const { revoked } = await host.end_guest_card.mutate({ id });
+          await host.end_guest_card.mutate({ id });
           setHelp(null);
-          toast(revoked ? texts.card.ended(username) : texts.card.none(username));
+          toast(texts.card.ended(username));
         }),
       sessions > 0 &&
         button(texts.endSessions, async ({ host }) => {

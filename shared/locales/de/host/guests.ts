@@ -46,7 +46,6 @@ export const guestsTexts = {
     qr: 'QR-Code der persönlichen Karte',
     end: 'Karte sperren',
     ended: (name) => `Die Karte von ${name} öffnet nichts mehr`,
-    none: (name) => `${name} hat keine Karte`,
   },
   endSessions: 'Überall abmelden',
   ended: (name, count) => `${name} ist auf ${counted(count, 'Gerät', 'Geräten')} abgemeldet`,

@@ -45,7 +45,6 @@ export const guestsTexts = {
     qr: 'Código QR de la tarjeta personal',
     end: 'Anular tarjeta',
     ended: (name) => `La tarjeta de ${name} ya no abre nada`,
-    none: (name) => `${name} no tiene tarjeta`,
   },
   endSessions: 'Cerrar sesiones',
   ended: (name, count) => `La sesión de ${name} se cerró en ${counted(count, 'dispositivo')}`,

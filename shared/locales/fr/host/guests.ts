@@ -41,7 +41,6 @@ export const guestsTexts = {
     qr: 'Code QR de la carte personnelle',
     end: 'Désactiver la carte',
     ended: (name) => `La carte ${of(name)} n’ouvre plus rien`,
-    none: (name) => `${name} n’a pas de carte`,
   },
   endSessions: 'Déconnecter partout',
   ended: (name, count) => `${name} : ${counted(count, 'appareil déconnecté', 'appareils déconnectés')}`,

@@ -43,7 +43,6 @@ export const guestsTexts = {
     qr: '専用カードのQRコード',
     end: 'カードを無効にする',
     ended: (name) => `${name}さんのカードを無効にしました。`,
-    none: (name) => `${name}さんのカードはありません。`,
   },
   endSessions: 'すべての端末でログアウト',
   ended: (name, count) => `${name}さんを${count}台の端末でログアウトしました。`,

@@ -40,7 +40,6 @@ export const guestsTexts = {
     qr: '专属卡的二维码',
     end: '停用此卡',
     ended: (name) => `“${name}”的专属卡已停用`,
-    none: (name) => `“${name}”没有专属卡`,
   },
   endSessions: '退出所有设备',
   ended: (name, count) => `“${name}”已在 ${count} 台设备上退出登录`,
