@@ -5,7 +5,7 @@ import type { App } from '../../server/compose.ts';
 import { theServer } from '../../server/auth/host.ts';
 import * as guests from '../../server/features/users/accounts/accounts.service.ts';
 import * as removals from '../../server/features/users/accounts/removals.service.ts';
-import { Refusal, wholeNumber } from './arguments.ts';
+import { Refusal } from './arguments.ts';
 import { appAction, command, shortTime, table, type Result } from './run.ts';
 import { counted } from '../../shared/messages/english.ts';
 
@@ -20,10 +20,8 @@ export function guestsCommand(program: Command): void {
   command(group, 'list', 'every guest; the unfinished ones cannot log in yet', [
     'guests list',
     'guests list --unfinished --json',
-    'guests list --invite 3',
   ])
     .option('--unfinished', 'only those who never entered their verification code')
-    .option('--invite <number>', 'only those who came by this invite', wholeNumber('--invite'))
     .action(appAction(list));
   forGuest(
     'code',
@@ -48,13 +46,6 @@ export function guestsCommand(program: Command): void {
     .option('--svg <file>', 'write the QR code to a picture file')
     .option('--revoke', 'end the card; devices that it opened stay logged in')
     .action(appAction(card));
-  forGuest(
-    'hide',
-    'hide all that a guest published, entries and comments',
-    'guests hide bernard --note "Nobody knows him"',
-  )
-    .option('--note <text>', 'why, for the log', '')
-    .action(appAction(hide));
   forGuest('end-sessions', 'log a guest out on every device', 'guests end-sessions bernard').action(
     appAction(endSessions),
   );
@@ -72,15 +63,9 @@ export function guestsCommand(program: Command): void {
   );
 }
 
-async function list(
-  app: App,
-  { unfinished, invite }: { unfinished?: true; invite?: number },
-): Promise<Result> {
+async function list(app: App, { unfinished }: { unfinished?: true }): Promise<Result> {
   const all = await guests.list(app);
-  const shown = all.filter(
-    ({ status, invite_id }) =>
-      (!unfinished || status === 'unfinished') && (invite === undefined || invite_id === invite),
-  );
+  const shown = all.filter(({ status }) => !unfinished || status === 'unfinished');
   const rows = shown.map((guest) => ({
     No: guest.id,
     Username: guest.username,
@@ -92,8 +77,7 @@ async function list(
     Comments: guest.comments,
     'Last seen': shortTime(guest.last_seen_at, app.config),
   }));
-  const found = invite === undefined ? 'Every guest can log in' : `No guest came by invite ${invite}`;
-  const none = all.length > 0 ? found : 'No guest has registered yet';
+  const none = all.length > 0 ? 'Every guest can log in' : 'No guest has registered yet';
   return { json: { guests: shown }, text: table(Object.keys(rows[0] ?? {}), rows.map(Object.values), none) };
 }
 
@@ -147,12 +131,6 @@ async function card(app: App, name: string, { svg, revoke }: Card): Promise<Resu
       svg !== undefined && `QR code written to ${svg}`,
     ],
   };
-}
-
-async function hide(app: App, name: string, { note }: { note: string }): Promise<Result> {
-  const done = await guests.hide(app, theServer, { id: (await guests.find(app, name)).id, reason: note });
-  const what = `${counted(done.entries, 'entry', 'entries')} and ${counted(done.comments, 'comment')}`;
-  return { json: done, text: `Hidden: ${what} of ${done.username}. moderate restore shows each again.` };
 }
 
 async function endSessions(app: App, name: string): Promise<Result> {

@@ -2,7 +2,6 @@ import { z } from '../zod.ts';
 import { id } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { Pagination } from '../paging.ts';
-import { Hide } from './moderation.ts';
 import { Search } from './search.ts';
 
 const guestLists = ['present', 'unfinished', 'removed'] as const;
@@ -50,7 +49,6 @@ export const FreshCode = OfGuest.extend({ send: z.boolean().optional() });
 const whose = { id: z.int(), username: z.string() };
 export const Code = z.object({ ...whose, email: z.string(), code: z.string(), minutes: z.number() });
 export const PasswordLink = Code.extend({ page: z.string(), url: z.string() });
-export const HideGuest = OfGuest.extend({ reason: Hide.shape.reason });
 export const HiddenGuest = z.object({ ...whose, entries: z.int(), comments: z.int() });
 export const GuestCard = z.object({ ...whose, url: z.string() });
 export const EndedCard = z.object({ ...whose, revoked: z.boolean() });

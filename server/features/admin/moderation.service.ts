@@ -46,10 +46,10 @@ export const hide = (deps: Deps, host: Host, input: Input) => set(deps, host, tr
 export const restore = (deps: Deps, host: Host, input: Input) => set(deps, host, false, input);
 
 /** Hides all that a guest has published, as one by one. @returns how many entries and comments were hidden now */
-export async function hideAll(deps: Deps, host: Host, userId: number, reason: string) {
+export async function hideAll(deps: Deps, host: Host, userId: number) {
   const counts = { entry: 0, comment: 0 };
   for (const { subject, id } of (await moderation.listShown(deps.db, userId)).rows) {
-    const { changed } = await hide(deps, host, { subject, subject_id: id, reason });
+    const { changed } = await hide(deps, host, { subject, subject_id: id });
     if (changed) counts[subject] += 1;
   }
   return { entries: counts.entry, comments: counts.comment };

@@ -16,5 +16,5 @@ export const accountsProcedures = {
   password_link: hostProcedure(guest.OfGuest, guest.PasswordLink).mutation(asHost(accounts.passwordLink)),
   guest_card: hostProcedure(guest.OfGuest, guest.GuestCard).mutation(asHost(accounts.card)),
   end_guest_card: hostProcedure(guest.OfGuest, guest.EndedCard).mutation(asHost(accounts.endCard)),
-  hide_guest: hostProcedure(guest.HideGuest, guest.HiddenGuest).mutation(asHost(accounts.hide)),
+  hide_guest: hostProcedure(guest.OfGuest, guest.HiddenGuest).mutation(asHost(accounts.hide)),
 };

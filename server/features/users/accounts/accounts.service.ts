@@ -120,9 +120,9 @@ export async function endCard(deps: Deps, host: Host, input: OfGuest) {
 }
 
 /** Hides all that a guest has published. */
-export async function hide(deps: Deps, host: Host, { reason, ...input }: OfGuest & { reason: string }) {
+export async function hide(deps: Deps, host: Host, input: OfGuest) {
   const { id, username } = await requireGuest(deps, host, input);
-  return { id, username, ...(await hideAll(deps, host, id, reason)) };
+  return { id, username, ...(await hideAll(deps, host, id)) };
 }
 
 const inMinutes = (seconds: number) => seconds / 60;
