@@ -35,11 +35,12 @@ test('Twelve photos become twelve entries in the background, through a cut and a
   await form.getByLabel(messages.entryForm.file).tap();
   await (await chooser).setFiles(await photos(12));
   await form.getByRole('status').getByText('12 files, one entry each').waitFor();
-  // Prints in rows of four, below the one title, which has the focus.
+  // Prints in rows of four, after the button for more and below the one title, which has the focus.
   expect(await isFocused(field(form, 'title'))).toBe(true);
   const prints = form.getByRole('listitem').filter({ has: page.locator('img') });
   const boxes = await prints.evaluateAll((all) => all.map((print) => print.getBoundingClientRect().y));
-  expect(new Set(boxes).size).toBe(3);
+  expect(new Set(boxes).size).toBe(4);
+  expect(boxes.filter((y) => y === boxes[0])).toHaveLength(3);
   expect((await field(form, 'title').boundingBox())?.y).toBeLessThan(Math.min(...boxes));
   expect(await form.locator('li span:not(.hidden)').getByText(/IMG_/).count()).toBe(0);
   await field(form, 'title').fill('Dance floor');
@@ -87,6 +88,9 @@ test('A choice of several files with their own words is restored after a reload'
   await button(form, 'Own title and tags: IMG_2.png').click();
   await form.getByLabel('Own title', { exact: true }).fill('The knife');
   await field(form, 'title').fill('Cake');
+  await button(form, 'Done').click();
+  expect(await isFocused(button(form, /^Own title and tags: IMG_2.png/))).toBe(true);
+  await button(form, 'Own title and tags: IMG_3.png').click();
   await button(form, 'Remove IMG_3.png').click();
   await expect.poll(() => keptFiles(page)).toBe(2);
   await page.reload();

@@ -4,7 +4,9 @@ import { limits } from '../limits.ts';
 export const severalMessages = {
   bar: 'Uploads',
   chosen: (count: number) => (count === 1 ? '1 file, one entry' : `${count} files, one entry each`),
-  each: 'The title of all of them, with numbers. Tap a file to give it its own.',
+  each: 'One title for all; each gets a number. Open one to name or remove it.',
+  done: 'Done',
+  further: 'Description, day, tags',
   untitled: (count: number) => `${count} still without a title`,
   cannotBeSent: 'Cannot be sent',
   refused: (refused: number, left: number) =>
@@ -31,5 +33,6 @@ export const severalMessages = {
   cancelOne: (title: string) => `Cancel ${title}`,
   retryOne: (title: string) => `Try again: ${title}`,
   waiting: 'Waiting',
+  more: (count: number) => `and ${count} more`,
   fileGone: 'The file is no longer on this device. Please choose it again.',
 } as const;

@@ -1,11 +1,13 @@
-import { Box, FileButton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { entryFileTypes, kindOfFile } from '../../../shared/content-kind.ts';
 import { limits } from '../../../shared/limits.ts';
+import { messages } from '../../../shared/messages.ts';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
+import { comeInSight } from '../../lib/return-focus.ts';
 import type { ReservedItem } from '../../outbox/item.ts';
 import { FileThumbnail } from '../../ui/FileThumbnail.tsx';
-import { CloseIcon, PlusIcon, VideoIcon } from '../../ui/icons.tsx';
+import { PlusIcon, VideoIcon } from '../../ui/icons.tsx';
 import styles from './EntryForm.module.css';
 import { changeFile, problemOf, refusalOf, removeFile, type ChosenFile } from './files.ts';
 
@@ -13,11 +15,16 @@ type Props = {
   item: ReservedItem;
   files: readonly ChosenFile[];
   onAdd: (files: readonly File[]) => void;
+  /** Leads to the words of all, which many files push out of sight. */
+  onFurther: () => void;
   readOnly: boolean;
 };
 
+/** More than three rows on a phone, with that of the button. */
+const MANY = 11;
+
 /** Several files as a grid of prints; one that is tapped takes words of its own. */
-export default function ChosenFiles({ item, files, onAdd, readOnly }: Props) {
+export default function ChosenFiles({ item, files, onAdd, onFurther, readOnly }: Props) {
   const add = useRef<HTMLButtonElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const refused = files.filter(({ file }) => refusalOf(file) !== null).length;
@@ -27,34 +34,20 @@ export default function ChosenFiles({ item, files, onAdd, readOnly }: Props) {
   };
   return (
     <section aria-label={text.chosen(files.length)}>
-      <Text fw={700} role="status">
-        {text.chosen(files.length)}
-      </Text>
+      <Group justify="space-between" gap="xs">
+        <Text fw={700} role="status">
+          {text.chosen(files.length)}
+        </Text>
+        {files.length > MANY && (
+          <Button variant="transparent" size="sm" my={-12} className={styles.further} onClick={onFurther}>
+            {text.further}
+          </Button>
+        )}
+      </Group>
       <Text c="var(--error)" role="status">
         {refused > 0 ? text.refused(refused, files.length - refused) : item.problem}
       </Text>
-      {/* Four prints in a row, three on the narrowest phones, more on a turned one. */}
-      <ul
-        style={{
-          display: 'grid',
-          padding: 0,
-          margin: 'var(--space-2) 0 var(--space-3)',
-          gap: 'var(--space-2)',
-          gridAutoFlow: 'dense',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(clamp(4.75rem, 22%, 8.5rem), 1fr))',
-          listStyle: 'none',
-        }}
-      >
-        {files.map((chosen) => (
-          <Print
-            key={chosen.id}
-            chosen={chosen}
-            isOpen={openId === chosen.id}
-            readOnly={readOnly}
-            onOpen={() => setOpenId(openId === chosen.id ? null : chosen.id)}
-            onRemove={() => remove(chosen.id)}
-          />
-        ))}
+      <ul className={styles.prints} data-many={files.length > MANY || undefined}>
         <li>
           <FileButton
             multiple
@@ -76,6 +69,16 @@ export default function ChosenFiles({ item, files, onAdd, readOnly }: Props) {
             )}
           </FileButton>
         </li>
+        {files.map((chosen) => (
+          <Print
+            key={chosen.id}
+            chosen={chosen}
+            isOpen={openId === chosen.id}
+            readOnly={readOnly}
+            onOpen={() => setOpenId(openId === chosen.id ? null : chosen.id)}
+            onRemove={() => remove(chosen.id)}
+          />
+        ))}
       </ul>
       <Text size="sm" c="dimmed">
         {files.length === limits.severalFiles && text.max}
@@ -95,68 +98,64 @@ type PrintProps = {
 function Print({ chosen, isOpen, readOnly, onOpen, onRemove }: PrintProps) {
   const { id, file, title, tags } = chosen;
   const fieldsId = useId();
+  const picture = useRef<HTMLButtonElement>(null);
   const problem = problemOf(chosen);
   const isRefused = refusalOf(file) !== null;
   const kind = kindOfFile(file);
   // A picture says itself which one it is.
   const hasName = !isRefused && (kind === 'audio' || kind === 'document');
+  const close = () => {
+    picture.current?.focus();
+    onOpen();
+  };
   return (
-    <>
-      <li className={styles.print} data-problem={problem !== null || undefined}>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? fieldsId : undefined}
-          onClick={onOpen}
-        >
-          <span className="hidden">{text.ownWords(file.name)}</span>
-          <FileThumbnail file={file} />
-          <span className={styles.label}>
-            {hasName && <span>{file.name}</span>}
-            {kind === 'video' && !isRefused && <VideoIcon size={20} />}
-            {title && <strong dir="auto">{title}</strong>}
-            {isRefused ? text.cannotBeSent : problem}
-          </span>
-        </button>
-        <button
-          type="button"
-          aria-label={text.remove(file.name)}
-          className={`round ${styles.remove}`}
-          onClick={onRemove}
-        >
-          <CloseIcon size={14} />
-        </button>
-      </li>
+    <li className={styles.print} data-problem={problem !== null || undefined}>
+      <button
+        ref={picture}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? fieldsId : undefined}
+        onClick={onOpen}
+      >
+        <span className="hidden">{text.ownWords(file.name)}</span>
+        <FileThumbnail file={file} />
+        <span className={styles.label}>
+          {hasName && <span>{file.name}</span>}
+          {kind === 'video' && !isRefused && <VideoIcon size={20} />}
+          {title && !isOpen && <strong dir="auto">{title}</strong>}
+          {isRefused ? text.cannotBeSent : problem}
+        </span>
+      </button>
       {isOpen && (
-        <Box
-          component="li"
-          id={fieldsId}
-          p="sm"
-          bd="1px solid var(--hairline-strong)"
-          bdrs="md"
-          style={{ gridColumn: '1 / -1' }}
-        >
+        <Stack id={fieldsId} ref={comeInSight} gap="sm">
           {isRefused && problem && <Text size="sm">{text.ownProblem(file.name, problem)}</Text>}
-          <Stack gap="sm" hidden={isRefused}>
-            <TextInput
-              label={text.ownTitle}
-              value={title}
-              maxLength={limits.title.max}
-              readOnly={readOnly}
-              autoComplete="off"
-              data-autofocus
-              onChange={(event) => changeFile(id, { title: event.currentTarget.value })}
-            />
-            <TextInput
-              label={text.ownTags}
-              value={tags}
-              readOnly={readOnly}
-              autoComplete="off"
-              onChange={(event) => changeFile(id, { tags: event.currentTarget.value })}
-            />
-          </Stack>
-        </Box>
+          <TextInput
+            hidden={isRefused}
+            label={text.ownTitle}
+            value={title}
+            maxLength={limits.title.max}
+            readOnly={readOnly}
+            autoComplete="off"
+            onChange={(event) => changeFile(id, { title: event.currentTarget.value })}
+          />
+          <TextInput
+            hidden={isRefused}
+            label={text.ownTags}
+            value={tags}
+            readOnly={readOnly}
+            autoComplete="off"
+            onChange={(event) => changeFile(id, { tags: event.currentTarget.value })}
+          />
+          <Button variant="default" ml="auto" onClick={close}>
+            {text.done}
+          </Button>
+        </Stack>
       )}
-    </>
+      {isOpen && (
+        <Button variant="transparent" aria-label={text.remove(file.name)} onClick={onRemove}>
+          {messages.entryForm.removeFile}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -98,7 +98,11 @@ export default function EntryFormDialog({ beginsWithFile, dialog, ...options }: 
         {saved ? (
           <SavedResult message={entry ? messages.entry.updated : messages.entry.created} {...saved} />
         ) : (
-          <div className={`stack ${styles.form}`} data-locked={isLocked || undefined}>
+          <div
+            className={`stack ${styles.form}`}
+            data-locked={isLocked || undefined}
+            data-several={hasSeveral || undefined}
+          >
             {state.draft.isOffered && !isLocked && (
               <Offer
                 question={text.restoreQuestion}
@@ -117,17 +121,16 @@ export default function EntryFormDialog({ beginsWithFile, dialog, ...options }: 
                 onLeave={state.showNewer}
               />
             )}
+            {hasSeveral && title}
             <div className={`stack ${styles.media}`}>
               {hasSeveral ? (
-                <>
-                  {title}
-                  <ChosenFiles
-                    item={state.draft.item}
-                    files={files}
-                    onAdd={state.addFiles}
-                    readOnly={isLocked}
-                  />
-                </>
+                <ChosenFiles
+                  item={state.draft.item}
+                  files={files}
+                  onAdd={state.addFiles}
+                  onFurther={() => focusField('description')}
+                  readOnly={isLocked}
+                />
               ) : (
                 <MediaPicker
                   media={media}

@@ -6,7 +6,9 @@ import { counted } from './grammar.ts';
 export const severalMessages = {
   bar: 'Übertragungen',
   chosen: (count) => (count === 1 ? '1 Datei, ein Eintrag' : `${count} Dateien, je ein Eintrag`),
-  each: 'Der Titel aller, mit Nummern. Tippe eine Datei an, um ihr einen eigenen zu geben.',
+  each: 'Ein Titel für alle, jede Datei bekommt eine Nummer. Öffne eine, um sie zu benennen oder zu entfernen.',
+  done: 'Fertig',
+  further: 'Beschreibung, Datum, Stichwörter',
   untitled: (count) => `Noch ohne Titel: ${count}`,
   cannotBeSent: 'Nicht zu senden',
   refused: (refused, left) =>
@@ -34,5 +36,6 @@ export const severalMessages = {
   cancelOne: (title) => `Abbrechen: ${title}`,
   retryOne: (title) => `Nochmal: ${title}`,
   waiting: 'Wartet',
+  more: (count) => `und ${count} weitere`,
   fileGone: 'Die Datei ist nicht mehr auf diesem Gerät. Bitte wähle sie noch einmal.',
 } satisfies Words<typeof english>;

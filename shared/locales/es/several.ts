@@ -5,7 +5,9 @@ import type { Words } from '../words.ts';
 export const severalMessages = {
   bar: 'Envíos',
   chosen: (count) => (count === 1 ? '1 archivo, un recuerdo' : `${count} archivos, un recuerdo por cada uno`),
-  each: 'El título de todos, con números. Toca un archivo para darle el suyo.',
+  each: 'Un título para todos, con números. Abre uno para darle el suyo o quitarlo.',
+  done: 'Listo',
+  further: 'Descripción, día, etiquetas',
   untitled: (count) => `Archivos sin título: ${count}`,
   cannotBeSent: 'No se envía',
   refused: (refused, left) =>
@@ -31,5 +33,6 @@ export const severalMessages = {
   cancelOne: (title) => `Cancelar: ${title}`,
   retryOne: (title) => `Reintentar: ${title}`,
   waiting: 'En espera',
+  more: (count) => `y ${count} más`,
   fileGone: 'El archivo ya no está en este dispositivo. Elígelo de nuevo.',
 } satisfies Words<typeof english>;

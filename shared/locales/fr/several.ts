@@ -6,7 +6,9 @@ import { counted } from './grammar.ts';
 export const severalMessages = {
   bar: 'Envois',
   chosen: (count) => (count === 1 ? '1 fichier, un souvenir' : `${count} fichiers, un souvenir chacun`),
-  each: 'Le titre de tous, avec un numéro. Touchez un fichier pour lui donner le sien.',
+  each: 'Un titre pour tous, avec un numéro. Ouvrez un fichier pour le nommer à part ou le retirer.',
+  done: 'Terminé',
+  further: 'Description, date, mots-clés',
   untitled: (count) => `Fichiers sans titre : ${count}`,
   cannotBeSent: 'Refusé',
   refused: (refused, left) =>
@@ -33,5 +35,6 @@ export const severalMessages = {
   cancelOne: (title) => `Annuler : ${title}`,
   retryOne: (title) => `Réessayer : ${title}`,
   waiting: 'En attente',
+  more: (count) => `et ${count} de plus`,
   fileGone: 'Le fichier n’est plus sur cet appareil. Veuillez le choisir de nouveau.',
 } satisfies Words<typeof english>;

@@ -5,7 +5,9 @@ import type { Words } from '../words.ts';
 export const severalMessages = {
   bar: '送信の状況',
   chosen: (count) => `ファイル${count}個（投稿${count}件）`,
-  each: 'すべてに共通のタイトルです（2つ目から番号が付きます）。ファイルをタップすると、個別のタイトルを付けられます。',
+  each: 'すべてに共通のタイトルです（2つ目から番号が付きます）。ファイルを開くと、個別に名前を付けたり、外したりできます。',
+  done: '完了',
+  further: '説明・日付・タグ',
   untitled: (count) => `あと${count}個のファイルにタイトルが必要です`,
   cannotBeSent: '送信不可',
   refused: (refused, left) => `${refused}個は送れません。それを除いた${left}件の投稿を保存します。`,
@@ -30,5 +32,6 @@ export const severalMessages = {
   cancelOne: (title) => `キャンセル：${title}`,
   retryOne: (title) => `もう一度：${title}`,
   waiting: '順番待ち',
+  more: (count) => `ほか${count}件`,
   fileGone: 'ファイルがこの端末から見つかりません。もう一度選んでください。',
 } satisfies Words<typeof english>;
