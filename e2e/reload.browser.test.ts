@@ -170,7 +170,7 @@ test('An edit shows how much of its new file is sent, resumes after a reload, an
   expect(await title.evaluate((input) => input.matches(':read-only'))).toBe(true);
   await page.reload();
   await button(bar(page), 'Show list').click();
-  await bar(page).getByText('Uploading 40% - 1.0 of 2.5 MB', { exact: true }).waitFor();
+  await bar(page).getByText('40 percent sent', { exact: true }).waitFor();
   await button(bar(page), 'Cancel The song').click();
   await bar(page).waitFor({ state: 'hidden' });
   await expect.poll(() => sent.DELETE.length).toBe(1);

@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { limits } from '../../../shared/limits.ts';
+import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
 import { newestInAlbum } from '../../app/paths.ts';
+import { percentOf } from '../../lib/format/bytes.ts';
 import { useStore } from '../../lib/storage/store.ts';
 import { batchSize } from '../../outbox/stored-items.ts';
 import { isOfBatch, type ReservedItem } from '../../outbox/item.ts';
@@ -20,10 +22,14 @@ import { useEntryCache } from '../album/index.ts';
 import { UnsentComments, useCommentSaved } from '../comments/index.ts';
 import styles from './SendingBar.module.css';
 
+/** The rows of the list until all are asked for. */
+const FIRST = 5;
+
 export default function SendingBar() {
   const items = useStore(outbox).filter(isOfBatch);
   const size = useStore(batchSize) ?? 0;
   const [isListed, setListed] = useState(false);
+  const [shown, setShown] = useState(FIRST);
   const [params] = useSearchParams();
   const cache = useEntryCache();
   const saved = useCommentSaved();
@@ -53,7 +59,7 @@ export default function SendingBar() {
       style={{ borderBottom: '1px solid var(--hairline)' }}
     >
       <Group gap="sm">
-        <Text role="status" size="lg" fw={600} flex="1 1 10rem">
+        <Text role="status" fw={600} flex="1 1 10rem">
           {isDone ? text.saved(size) : text.progress(size - items.length, size)}
         </Text>
         {refused.length > 1 && (
@@ -62,7 +68,7 @@ export default function SendingBar() {
         {isDone ? (
           <>
             {isPublished && (
-              <Button component={Link} to={newestInAlbum}>
+              <Button component={Link} to={newestInAlbum} variant="default" size="sm" px="sm">
                 {labels.actions.viewAlbum}
               </Button>
             )}
@@ -78,9 +84,16 @@ export default function SendingBar() {
       {refused.length > 0 && <ErrorNotice message={text.failed(refused.length, shared)} />}
       {isListed && !isDone && (
         <ul className={styles.list}>
-          {items.slice(0, limits.severalFiles).map((item) => (
+          {items.slice(0, shown).map((item) => (
             <Row key={item.id} item={item} problem={shared === null ? item.problem : null} />
           ))}
+          {items.length > shown && (
+            <li>
+              <Button variant="transparent" onClick={() => setShown(limits.severalFiles)}>
+                {text.more(items.length - shown)}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </Stack>
@@ -105,7 +118,8 @@ function sharedProblem(refused: readonly ReservedItem[]): string | null {
 function Row({ item, problem }: { item: ReservedItem; problem: string | null }) {
   const { id, words, state, progress } = item;
   const isRefused = state === 'refused';
-  const step = state === 'waiting' ? text.waiting : howFar(progress).words;
+  const { words: step, share } = howFar(progress);
+  const done = share === null ? step : messages.entryForm.uploadingSpoken(percentOf(share, 1));
   return (
     <Group component="li" gap="sm" wrap="nowrap">
       <FileThumbnail file={item.file?.file ?? null} />
@@ -114,7 +128,7 @@ function Row({ item, problem }: { item: ReservedItem; problem: string | null }) 
           {words.title}
         </Text>
         <Text size="sm" c={isRefused ? 'var(--error)' : 'dimmed'}>
-          {isRefused ? (problem ?? text.notSaved) : step}
+          {isRefused ? (problem ?? text.notSaved) : state === 'waiting' ? text.waiting : done}
         </Text>
       </Box>
       {isRefused && (
@@ -126,6 +140,8 @@ function Row({ item, problem }: { item: ReservedItem; problem: string | null }) 
         <Button
           variant="subtle"
           px="xs"
+          fw={400}
+          c="dimmed"
           aria-label={text.cancelOne(words.title)}
           onClick={() => cancel(item)}
         >

@@ -24,13 +24,12 @@ export function EntryStatusTabs({ status, onChange, entriesByStatus }: Props) {
       role="radiogroup"
       aria-label={text.statusTabs}
       aria-busy={entriesByStatus === undefined}
-      className={styles.wide}
       display="inline-grid"
       p="var(--space-1)"
       bd="1px solid var(--hairline-strong)"
       bdrs={14}
       bg="var(--surface)"
-      style={{ grid: 'auto / auto-flow 1fr' }}
+      style={{ grid: 'auto / auto-flow auto' }}
     >
       {(['draft', 'published'] as const).map((value) => (
         <label key={value} className={styles.choice}>

@@ -43,8 +43,8 @@ type Props = {
 /** The own entries in rows of pictures. */
 export const OwnEntries = ({ entries, isPending, onOpen }: Props) => (
   <div>
-    <EntryCards entries={entries} onOpen={onOpen} card={OwnEntry} />
-    {isPending && <RowSkeletons count={SKELETONS} isDense />}
+    <EntryCards entries={entries} onOpen={onOpen} card={OwnEntry} isDense="wide" />
+    {isPending && <RowSkeletons count={SKELETONS} isDense="wide" />}
   </div>
 );
 
@@ -58,20 +58,19 @@ function OwnEntry({ entry, onOpen, eager, sizes }: CardProps) {
   return (
     <article className={styles.entry} aria-labelledby={titleId}>
       <EntryThumbnail entry={entry} eager={eager} sizes={sizes} />
-      <Box py="var(--space-1)" style={{ borderBottom: '1px solid var(--hairline)' }}>
-        <Group gap="xs" wrap="nowrap" align="start" pe="var(--text-end, 0)">
-          <CardTitle id={titleId} level={3} entry={entry} onOpen={onOpen} />
-          {state === null && <CardLikes entry={entry} />}
-        </Group>
+      <Box pt="var(--space-1)">
+        <CardTitle id={titleId} level={3} entry={entry} onOpen={onOpen} />
         <Text component="div" fz="xs" c="dimmed" lineClamp={2}>
           <span className="hidden">
             {typeLabel(entry.content_type)} {isDraft && messages.album.draft}
           </span>
           <time dateTime={time}>{shortDate(time)}</time>
-          {state !== null && (
+          {' · '}
+          {state === null ? (
+            <CardLikes entry={entry} />
+          ) : (
             <>
-              {' · '}
-              <LockIcon size={14} /> <span>{state}</span>
+              <LockIcon size="0.85em" /> <span>{state}</span>
             </>
           )}
           {description && !isLetter(entry) && ' · '}
@@ -98,11 +97,12 @@ function OwnEntry({ entry, onOpen, eager, sizes }: CardProps) {
 const quiet = {
   variant: 'subtle',
   size: 'sm',
-  px: 'var(--pad, var(--space-2))',
+  px: 'var(--pad, var(--space-3))',
   miw: 'var(--space-7)',
   // Those of a narrow card begin each line at its edge.
   justify: 'flex-start',
   fw: 400,
+  c: 'dimmed',
 } as const;
 
 function EntryActions({ entry }: { entry: Entry }) {
@@ -122,12 +122,13 @@ function EntryActions({ entry }: { entry: Entry }) {
     focusCard(next);
   });
   return (
-    <Group gap={0} mx="calc(-1 * var(--pad, var(--space-2)))" mt={isDraft ? 'xs' : 0} pos="relative">
+    <Group gap={0} mx="calc(-1 * var(--pad, var(--space-3)))" mt={isDraft ? 'xs' : 0} pos="relative">
       {publish.error && <ErrorNotice message={errorMessage(publish.error, messages.entry.updateFailed)} />}
       {isDraft && (
         <BusyButton
+          variant="outline"
           size="sm"
-          mx="xs"
+          mx="sm"
           busy={publish.isPending}
           onClick={() => publish.mutate({ entry_id: entry.id, privacy_status: 'published' })}
         >
@@ -146,8 +147,7 @@ function EntryActions({ entry }: { entry: Entry }) {
           </Button>
         )}
       </Suspense>
-      {/* Apart from the others: nobody presses it by mistake. */}
-      <Button {...quiet} c="dimmed" onClick={() => askToDelete(entry.id)}>
+      <Button {...quiet} onClick={() => askToDelete(entry.id)}>
         {text.delete}
       </Button>
     </Group>

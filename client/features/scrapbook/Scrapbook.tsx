@@ -64,8 +64,8 @@ export function Scrapbook({ userId }: { userId: number }) {
 
   return (
     <section aria-labelledby="scrapbook-heading">
-      <Group gap="var(--space-2) var(--space-6)" mb="lg" ref={head}>
-        <Title id="scrapbook-heading" ff="var(--font-sans)" fz="lg" fw={400} c="dimmed">
+      <Group gap="var(--space-2) clamp(var(--space-2), 3vw, var(--space-6))" mb="md" ref={head}>
+        <Title id="scrapbook-heading" className={styles.heading}>
           {text.heading}
         </Title>
         <EntryStatusTabs

@@ -18,14 +18,15 @@ export type CardProps = {
 type Props = Pick<CardProps, 'onOpen'> & {
   entries: readonly Entry[];
   card?: React.ComponentType<CardProps>;
+  isDense?: true | 'wide';
 };
 
 /** Cards in rows of small pictures, for entries without days. */
-export function EntryCards({ entries, onOpen, card: Card = EntryCard }: Props) {
+export function EntryCards({ entries, onOpen, card: Card = EntryCard, isDense = true }: Props) {
   usePreparing(entries);
   const eager = new Set(entries.slice(0, IN_SIGHT));
   return (
-    <EntryRows parts={[entries]} isDense>
+    <EntryRows parts={[entries]} isDense={isDense}>
       {(entry, sizes) => (
         <Card key={entry.id} entry={entry} onOpen={onOpen} eager={eager.has(entry)} sizes={sizes} />
       )}
