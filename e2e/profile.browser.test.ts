@@ -260,7 +260,7 @@ describe('The profile of another guest', () => {
     const entry = await ada.write({ title: 'The lake', file: filePart(await jpeg(400, 250), 'lake.jpg') });
     await ada.like(entry);
     const page = await pageAs(server, bob, `/user/${ada.id}`);
-    const pictures = page.getByRole('region', { name: 'Pictures by Ada' });
+    const pictures = page.getByRole('region', { name: 'Pictures', exact: true });
     const lake = pictures.getByRole('article', { name: 'The lake' }).locator('img');
     await expect
       .poll(() => lake.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight))

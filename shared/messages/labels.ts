@@ -116,7 +116,7 @@ export const labels = {
     },
     haveAccount: 'Have you been here before?',
     registrationHint: 'Takes about 3 minutes. Your answers are kept on this device until you finish.',
-    picturesOf: (username: string) => `Pictures by ${username}`,
+    pictures: 'Pictures',
     resendIn: (seconds: number) => `Another one can be sent in ${seconds} s.`,
     resetStep: (step: number, steps: number) => `Step ${step} of ${steps}`,
     sessionEnded: 'Your session has ended.',

@@ -60,7 +60,7 @@ function Pictures({ of: creator }: { of: string }) {
   return (
     <section aria-labelledby="pictures" data-of-one>
       <Title id="pictures" mb="md">
-        {labels.texts.picturesOf(creator)}
+        {labels.texts.pictures}
       </Title>
       <EntryCards entries={entries} onOpen={open} />
     </section>

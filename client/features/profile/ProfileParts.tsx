@@ -18,8 +18,8 @@ type Props = {
 /** Who a guest is, on a card: picture, name, a sentence, tags; beside it the rest. */
 export const ProfileColumns = ({ user, own, action, children }: Props) => (
   <div className={styles.columns}>
-    <section className={styles.card} aria-label={user.username}>
-      <Group>
+    <section className={styles.card} data-own={own || undefined} aria-label={user.username}>
+      <Group className={styles.who}>
         <GuestAvatar username={user.username} url={user.profile_picture_url} size={96} />
         {/* Below it where a word has no room beside it. */}
         <Title dir="auto" flex="1 1 min-content" miw={0} style={{ overflowWrap: 'break-word' }}>
@@ -34,7 +34,7 @@ export const ProfileColumns = ({ user, own, action, children }: Props) => (
       {/* Blank are those of a guest who joined by name. */}
       {user.about !== '' && (
         <>
-          <Heading>{own ? labels.fields.aboutMe : labels.fields.about}</Heading>
+          <h3>{own ? labels.fields.aboutMe : labels.fields.about}</h3>
           <Text className="words" dir="auto">
             {user.about}
           </Text>
@@ -42,7 +42,7 @@ export const ProfileColumns = ({ user, own, action, children }: Props) => (
       )}
       {user.relationship_tags.length > 0 && (
         <>
-          <Heading>{labels.fields.relationshipTags}</Heading>
+          <h3>{labels.fields.relationshipTags}</h3>
           <TagChips tags={user.relationship_tags} label={labels.fields.relationshipTags} />
         </>
       )}
@@ -50,12 +50,6 @@ export const ProfileColumns = ({ user, own, action, children }: Props) => (
     </section>
     <div className={styles.rest}>{children}</div>
   </div>
-);
-
-const Heading = ({ children }: { children: React.ReactNode }) => (
-  <Title order={3} ff="var(--font-sans)" fz="sm" c="dimmed" mt="lg" mb="xs">
-    {children}
-  </Title>
 );
 
 /** @param own whether the reader gave the answers */

@@ -108,7 +108,7 @@ export const labels = {
     },
     haveAccount: 'Warst du schon einmal hier?',
     registrationHint: 'Dauert etwa 3 Minuten. Deine Antworten bleiben auf diesem Gerät, bis du fertig bist.',
-    picturesOf: (username) => `Bilder von ${username}`,
+    pictures: 'Bilder',
     resendIn: (seconds) => `In ${seconds} s kannst du einen neuen Code anfordern.`,
     resetStep: (step, steps) => `Schritt ${step} von ${steps}`,
     sessionEnded: 'Du bist nicht mehr angemeldet.',

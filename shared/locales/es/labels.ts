@@ -114,7 +114,7 @@ export const labels = {
     haveAccount: '¿Ya tienes una cuenta?',
     registrationHint:
       'Te llevará unos 3 minutos. Tus respuestas se guardan en este dispositivo hasta que termines.',
-    picturesOf: (username) => `Fotos de ${username}`,
+    pictures: 'Fotos',
     resendIn: (seconds) => `Podrás pedir otro en ${seconds}\u00a0s.`,
     resetStep: (step, steps) => `Paso ${step} de ${steps}`,
     sessionEnded: 'Tu sesión terminó.',

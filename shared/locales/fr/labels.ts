@@ -110,7 +110,7 @@ export const labels = {
     },
     haveAccount: 'Vous avez déjà un compte ?',
     registrationHint: 'Environ 3 minutes. Vos réponses sont gardées sur cet appareil jusqu’à l’envoi.',
-    picturesOf: (username) => `Photos ${of(username)}`,
+    pictures: 'Photos',
     resendIn: (seconds) => `Un autre code pourra être envoyé dans ${seconds} s.`,
     resetStep: (step, steps) => `Étape ${step} sur ${steps}`,
     sessionEnded: 'Votre session est terminée.',

@@ -109,7 +109,7 @@ export const labels = {
     },
     haveAccount: '登録済みの方は',
     registrationHint: '3分ほどで終わります。書きかけの答えは、登録が済むまでこの端末に残ります。',
-    picturesOf: (username) => `${username}さんの写真`,
+    pictures: '写真',
     resendIn: (seconds) => `あと${seconds}秒で再送できます。`,
     resetStep: (step, steps) => `手順${step}/${steps}`,
     sessionEnded: 'ログインの有効期限が切れました。',

@@ -109,7 +109,7 @@ export const labels = {
     },
     haveAccount: '以前来过？',
     registrationHint: '大约需要 3 分钟。完成之前，您的回答会保留在这台设备上。',
-    picturesOf: (username) => `${username}的照片`,
+    pictures: '照片',
     resendIn: (seconds) => `${seconds} 秒后可以重新发送。`,
     resetStep: (step, steps) => `第 ${step} 步，共 ${steps} 步`,
     sessionEnded: '登录已过期。',
