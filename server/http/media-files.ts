@@ -12,8 +12,6 @@ import { requestedRange, type Range } from '../lib/range.ts';
 import { mediaCookieName, nameGuest } from './request-context.ts';
 import { refuseUnknownPaths, sendError } from './refusals.ts';
 
-const wholeFileBytes = 1024 ** 2;
-
 /** Serves `GET /uploads/…` to the media cookie or a bearer token, the landing page's photo to all; the database decides. */
 export async function mediaFiles(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   server.setErrorHandler(sendError);
@@ -59,7 +57,7 @@ async function send(deps: Deps, req: FastifyRequest, reply: FastifyReply, file: 
       file.kind === 'document' ? attachment(sentName(file.file_name, file.mime)) : 'inline',
   };
   return sendRange(reply, isHead ? {} : req.headers, headers, file.size, async (range) => {
-    const bytes = isHead ? Readable.from([]) : await read(deps, file, range);
+    const bytes = isHead ? Readable.from([]) : await deps.media.read(file.key, range);
     if (bytes) return bytes;
     req.log.error({ key: file.key }, 'a file is missing on the disk');
     throw new AppError('NOT_FOUND');
@@ -72,7 +70,7 @@ export async function sendRange(
   asked: FastifyRequest['headers'],
   headers: Record<string, string> & { etag: string },
   size: number,
-  open: (range: Range) => Promise<Readable | Buffer>,
+  open: (range: Range) => Promise<Readable>,
 ): Promise<FastifyReply> {
   const range = requestedRange(asked, headers.etag, size);
   if (range === 'unsatisfiable') {
@@ -92,10 +90,4 @@ export async function sendRange(
     ...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${size}` }),
   });
   return reply.status(range === 'whole' ? 200 : 206).send(bytes);
-}
-
-/** A small file whole, a part or a large file as a stream; undefined when it is missing on the disk. */
-function read(deps: Deps, { key, size }: VisibleFile, range: Range) {
-  const isWhole = range.end - range.start + 1 === size;
-  return isWhole && size <= wholeFileBytes ? deps.media.readWhole(key, size) : deps.media.read(key, range);
 }

@@ -1,6 +1,5 @@
-import { copyFile, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import type { UploadPurpose } from '../../shared/catalog.ts';
 import { allOrFirstError } from '../lib/promises.ts';
 import { freeBytes, missing, older } from '../lib/files.ts';
@@ -27,10 +26,6 @@ import {
 } from '../ports/media.ts';
 import { checkedKey, createStaging, keysIn, writeAll } from './staging.ts';
 
-const maxCachedBytes = 16 * 1024 ** 2;
-/** Thumbnails and avatars, many on a page, have a cache that the pictures which guests open do not displace. */
-const maxThumbnailBytes = 128 * 1024;
-
 type Bytes = AsyncIterable<Uint8Array>;
 
 type Programs = { workers: WorkerPool; ffmpeg?: string | null };
@@ -44,11 +39,6 @@ export function createDiskMedia(folder: string, { workers, ffmpeg = 'ffmpeg' }: 
   const partial = (id: string) => join(staging, checkedKey(id));
   const program = createFfmpeg(ffmpeg, workers);
   let isClosed = false;
-
-  const createCache = () =>
-    new LRUCache<string, Buffer>({ maxSize: maxCachedBytes, sizeCalculation: ({ length }) => length || 1 });
-  const thumbnails = createCache();
-  const pictures = createCache();
 
   const makeImages: Tools['makeImages'] = (path, mime, purpose, use) =>
     withStaging(async (out) => use(await workers.runJob({ type: 'images', path, mime, purpose, out })));
@@ -145,20 +135,8 @@ export function createDiskMedia(folder: string, { workers, ffmpeg = 'ffmpeg' }: 
       return file?.createReadStream({ ...range, highWaterMark: 256 * 1024 });
     },
 
-    /** A whole file; undefined also when it is not `size` bytes long. Recent pictures come from memory. */
-    async readWhole(key: string, size: number): Promise<Buffer | undefined> {
-      const cache = size <= maxThumbnailBytes ? thumbnails : pictures;
-      const cached = cache.get(key);
-      if (cached?.length === size) return cached;
-      const bytes = await readFile(pathOf(key)).catch(missing);
-      if (bytes?.length !== size) return undefined;
-      cache.set(key, bytes);
-      return bytes;
-    },
-
     /** Removes the files of these keys, and what has arrived of uploads of these names. */
     async remove(keys: readonly string[]) {
-      for (const key of keys) for (const cache of [thumbnails, pictures]) cache.delete(key);
       const paths = keys.flatMap((key) => [pathOf(key), partial(key)]);
       await Promise.all(paths.map((path) => rm(path, { force: true })));
     },
