@@ -194,7 +194,7 @@ test('A host sends a folder of pictures, goes on after a reload, shows all at on
   const names = [...(await unzip(readFileSync(await download.path()))).keys()];
   expect(names.filter((name) => name.startsWith('media/')).length).toBeGreaterThanOrEqual(all + 1);
   await button(page, 'Remove from the server').click();
-  const question = dialog(page, 'Keepsake');
+  const question = page.getByRole('region', { name: 'Keepsake' });
   await question.getByText('cannot be brought back').waitFor();
   expect(readdirSync(join(server.folder, 'made/keepsake'))).toHaveLength(1);
   await button(question, 'Remove from the server').click();

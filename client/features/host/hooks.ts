@@ -6,6 +6,7 @@ import { hostPageTexts } from '../../../shared/messages/host/page.ts';
 import { trpc } from '../../app/trpc.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useChangeWedding } from '../../lib/wedding.ts';
+import { toast } from '../../ui/toast.ts';
 
 /** How often a page asks how far an archive is, in milliseconds. */
 const POLL = 1000;
@@ -22,8 +23,8 @@ export const useHidden = () => trpc.host.hidden.useQuery();
 export const useHosts = () => trpc.host.hosts.useQuery();
 /** Fresh at every visit: steps are done on other parts, and by other hosts. */
 export const useOverview = () => trpc.host.overview.useQuery(undefined, { staleTime: 0 });
-export const useSettings = () => trpc.host.settings.useQuery(undefined, { staleTime: 0 });
 export const useTerms = () => trpc.host.terms.useQuery(undefined, { staleTime: 0 });
+export const useSettings = () => trpc.host.settings.useQuery(undefined, { staleTime: 0 });
 /** What hosts did, the newest first, page by page. */
 export const useLog = () => trpc.host.log.useInfiniteQuery({}, { getNextPageParam: ({ next }) => next });
 
@@ -65,21 +66,24 @@ export function useHash(isLoaded: boolean) {
 export type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
 export const ConfirmedContext = createContext<Confirmed>((call) => call());
 
+export type Calls = ReturnType<typeof trpc.useUtils>['client'];
+
 /**
- * Acts of hosts, which are given the calls; what they may change is fetched again, the album too. One that the server
- * answers with CONFIRMATION_REQUIRED is repeated from its begin once the password is given.
- * @param failed the sentence for a failure that brings none of its own
+ * Acts of hosts, which are given the calls; a sentence that they return is shown, and what they may change is fetched
+ * again, the album too. One that the server answers with CONFIRMATION_REQUIRED is repeated from its begin once the
+ * password is given.
  */
-export function useActs(failed: string = hostPageTexts.failed) {
+export function useActs() {
   const { client, host, album, comments } = trpc.useUtils();
   const confirmed = use(ConfirmedContext);
-  const act = async (work: (calls: typeof client) => unknown) => {
-    await confirmed(async () => work(client));
+  const act = async (work: (calls: Calls) => unknown) => {
+    const said = await confirmed(async () => work(client));
+    if (typeof said === 'string') toast(said);
     await Promise.all([host.invalidate(), album.invalidate(), comments.invalidate()]);
   };
   // One at a time: the failure that is shown is that of the last.
   const { mutate, isPending, error } = useMutation({ mutationFn: act });
-  return { act, run: mutate, busy: isPending, alert: error && errorMessage(error, failed) };
+  return { act, run: mutate, busy: isPending, alert: error && errorMessage(error, hostPageTexts.failed) };
 }
 
 const byPage = {

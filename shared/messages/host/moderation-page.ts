@@ -7,13 +7,11 @@ const GB = 1024 ** 3;
 export const moderationTexts = {
   part: 'What the album shows',
   hide: 'Hide',
-  hideFailed: 'This could not be hidden. Please try again.',
   isHidden: `Hidden. It can be restored for ${lifetimes.hidden / DAY} days.`,
   reason: 'Reason (optional)',
   reasonHint: 'Only hosts read it.',
   show: 'Show',
   isShown: 'Guests see it now',
-  showFailed: 'This could not be shown. Please try again.',
 
   waiting: 'Waiting for you',
   noWaiting: 'Nothing waits.',
@@ -23,7 +21,6 @@ export const moderationTexts = {
   noHidden: 'Nothing is hidden. Each entry and comment has “Hide” for you.',
   restore: 'Restore',
   isRestored: 'It is back',
-  restoreFailed: 'This could not be restored. Please try again.',
   what: (subject: OfSubject['subject'], username: string) =>
     `${subject === 'entry' ? 'Entry' : 'Comment'} by ${username}:`,
   by: (host: string | null, reason: string) =>

@@ -25,12 +25,10 @@ export const picturesMessages = {
   others: (count: number) => `${counted(count, 'file is', 'files are')} no picture, and left out.`,
   tooMany: `No more than ${limits.pictures} are sent at once: choose the same again when these have arrived.`,
   unreadable: 'This cannot be read. Unpack a ZIP file, and choose its folder.',
-  notShown: 'The pictures could not be shown. Please try again.',
   waiting: (count: number) =>
     `${counted(count, 'picture has', 'pictures have')} arrived. Guests do not see ${count === 1 ? 'it' : 'them'} yet.`,
   shown: (count: number) => `Guests see ${counted(count, 'picture')}.`,
   show: (count: number) => (count === 1 ? 'Show it to the guests' : `Show all ${count} to the guests`),
-  showing: 'Showing...',
   published: (count: number) =>
     count === 1 ? '1 picture is in the album now.' : `${count} pictures are in the album now.`,
   stillSending: 'Wait until all have arrived, or show those that are here.',

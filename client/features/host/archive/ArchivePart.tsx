@@ -1,15 +1,12 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { timeInWords } from '../../../../shared/dates.ts';
 import { archiveKinds, type ArchiveKind, type Archives } from '../../../../shared/host/archives.ts';
 import { archivesTexts as texts } from '../../../../shared/messages/host/archives.ts';
 import { download } from '../../../lib/download.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
-import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { AskDialog } from '../../../ui/FormDialog.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
-import styles from '../HostFrame.module.css';
-import { useActs, useArchives, useHash } from '../hooks.ts';
+import { Acts, type Act } from '../Acts.tsx';
+import { useArchives, useHash } from '../hooks.ts';
 import { PartLink, QueryState } from '../List.tsx';
 import { Health } from './Health.tsx';
 import { Making } from './Making.tsx';
@@ -30,7 +27,7 @@ export function ArchivePart() {
       {archiveKinds.map((kind) => (
         <Archive key={kind} kind={kind} archives={data} />
       ))}
-      <Health />
+      <Health archives={data} />
     </Stack>
   );
 }
@@ -45,67 +42,33 @@ type Props = { kind: ArchiveKind; archives: Archives };
 
 function Archive({ kind, archives }: Props) {
   const { running, made } = archives;
-  const acts = useActs();
-  const { run, busy, alert } = acts;
-  const asked = useSearchParamDialog('remove');
   const there = made.find((one) => one.kind === kind);
+  const isRunning = running?.kind === kind;
   const name = texts.kinds[kind];
+  const downloads = (there?.files ?? []).map((file, position): Act => ({
+    label: texts.download(partOf(kind, file.name), formatBytes(file.size)),
+    look: { variant: 'filled' },
+    run: async ({ host }) => download((await host.download_archive.mutate({ kind, file: position })).url),
+  }));
+  const make: Act = {
+    label: texts.make(kind, there !== undefined),
+    look: { variant: there ? 'default' : 'filled' },
+    run: ({ host }) => host.make_archive.mutate({ kind }),
+  };
+  const cancel: Act = { label: texts.cancel, run: ({ host }) => host.cancel_archive.mutate() };
+  const remove: Act = {
+    label: texts.remove,
+    question: texts.removeAsk,
+    run: ({ host }) => host.remove_archive.mutate({ kind }),
+  };
   return (
     <Stack component="section" gap="sm" aria-label={name}>
       <Title>{name}</Title>
       <Text>{texts.what[kind]}</Text>
       {kind === 'book' && <PartLink part="book">{texts.arrange}</PartLink>}
       {there && <Text c="dimmed">{texts.madeAt(timeInWords(there.made_at))}</Text>}
-      {alert && <ErrorNotice message={alert} />}
       <Making kind={kind} archives={archives} />
-      <Group className={styles.acts}>
-        {there?.files.map((file, position) => (
-          <Button
-            key={file.name}
-            onClick={() =>
-              run(async ({ host }) =>
-                download((await host.download_archive.mutate({ kind, file: position })).url),
-              )
-            }
-          >
-            {texts.download(partOf(kind, file.name), formatBytes(file.size))}
-          </Button>
-        ))}
-        {running?.kind === kind ? (
-          <Button variant="default" onClick={() => run(({ host }) => host.cancel_archive.mutate())}>
-            {texts.cancel}
-          </Button>
-        ) : (
-          <BusyButton
-            variant={there ? 'default' : 'filled'}
-            busy={busy}
-            disabled={running !== null}
-            onClick={() => run(({ host }) => host.make_archive.mutate({ kind }))}
-          >
-            {texts.make(kind, there !== undefined)}
-          </BusyButton>
-        )}
-        {there && running?.kind !== kind && (
-          <Button variant="subtle" onClick={() => asked.open(kind)}>
-            {texts.remove}
-          </Button>
-        )}
-      </Group>
-      {asked.subject === kind && (
-        <AskDialog
-          title={name}
-          question={texts.removeAsk}
-          label={texts.remove}
-          form={acts}
-          run={() =>
-            run(async ({ host }) => {
-              await host.remove_archive.mutate({ kind });
-              asked.close();
-            })
-          }
-          onClose={asked.close}
-        />
-      )}
+      <Acts acts={[...downloads, isRunning ? cancel : make, there !== undefined && !isRunning && remove]} />
     </Stack>
   );
 }

@@ -1,49 +1,39 @@
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Stack, Text, Title } from '@mantine/core';
 import type { Archives } from '../../../../shared/host/archives.ts';
 import { distinct } from '../../../../shared/names.ts';
 import { archivesTexts as texts, meaningOf } from '../../../../shared/messages/host/archives.ts';
 import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx';
-import styles from '../HostFrame.module.css';
-import { useActs, useArchives } from '../hooks.ts';
-import { QueryState } from '../List.tsx';
+import { Acts, type Act } from '../Acts.tsx';
 import { share } from '../share.ts';
 
 type Finding = NonNullable<Archives['findings']>[number];
 
 /** What the doctor finds, in words for a couple, with its own to send to the person who looks after the server. */
-export function Health() {
-  const query = useArchives();
-  const { run, busy, alert } = useActs();
-  if (!query.data) return <QueryState query={query} />;
-  const { findings, running, failed } = query.data;
+export function Health({ archives }: { archives: Archives }) {
+  const { findings, running, failed } = archives;
+  const isBusy = running?.kind === 'check';
   const problems = findings?.filter(({ state }) => state !== 'OK') ?? [];
   const good = findings?.flatMap(({ what, state }) => (state === 'OK' && texts.checked[what]) || []) ?? [];
+  const check: Act = {
+    label: texts.check,
+    run: ({ host }) => host.make_archive.mutate({ kind: 'check' }),
+  };
   const lines = problems.map(({ what, found, todo }) => texts.finding(what, found, todo));
   return (
     <Stack component="section" id="health" gap="sm" aria-label={texts.kinds.check}>
       <Title>{texts.kinds.check}</Title>
       <Text>{texts.checkWhat}</Text>
       {failed?.kind === 'check' && <ErrorNotice message={hostPageTexts.failed} />}
-      {alert && <ErrorNotice message={alert} />}
       {findings && problems.length === 0 && <SuccessNotice message={texts.wellTitle} />}
       <Findings problems={problems} />
       {good.length > 0 && <Text c="dimmed">{texts.inOrder(good)}</Text>}
-      <Group gap="sm" className={styles.acts}>
+      {isBusy && <Text role="status">{texts.checking}</Text>}
+      <Acts acts={[check]}>
         {lines.length > 0 && (
           <Button onClick={() => void share(lines.join('\n'))}>{texts.sendToServer}</Button>
         )}
-        <BusyButton
-          variant="default"
-          busy={busy || running?.kind === 'check'}
-          busyLabel={texts.checking}
-          disabled={running !== null && running.kind !== 'check'}
-          onClick={() => run(({ host }) => host.make_archive.mutate({ kind: 'check' }))}
-        >
-          {texts.check}
-        </BusyButton>
-      </Group>
+      </Acts>
     </Stack>
   );
 }

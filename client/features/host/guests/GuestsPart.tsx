@@ -6,10 +6,8 @@ import { guestsTexts as texts } from '../../../../shared/messages/host/guests.ts
 import { labels } from '../../../../shared/messages/labels.ts';
 import { idFrom } from '../../../app/paths.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { useActs, useGuests } from '../hooks.ts';
+import { Acts, type Act } from '../Acts.tsx';
+import { useGuests } from '../hooks.ts';
 import { OpeningRow, SearchedList, useSearch } from '../List.tsx';
 import { addressOf, GuestDialog } from './GuestDialog.tsx';
 
@@ -22,13 +20,12 @@ export function GuestsPart() {
   const dialog = useSearchParamDialog('guest');
   const id = idFrom(dialog.subject);
   const guests = query.data?.pages.flatMap((page) => page.guests);
-  const { run, busy, alert } = useActs();
   /** An address that no guest has yet. */
-  const letIn = () =>
-    run(async ({ users }) => {
-      await users.whitelist.mutate({ email: search.q });
-      toast(texts.letInDone(search.q));
-    });
+  const letIn: Act = {
+    label: texts.letIn,
+    done: texts.letInDone(search.q),
+    run: ({ users }) => users.whitelist.mutate({ email: search.q }),
+  };
   return (
     <Stack gap="sm">
       <NativeSelect
@@ -57,12 +54,7 @@ export function GuestsPart() {
           />
         )}
       </SearchedList>
-      {guests?.length === 0 && search.q.includes('@') && (
-        <BusyButton variant="default" busy={busy} onClick={letIn}>
-          {texts.letIn}
-        </BusyButton>
-      )}
-      {alert && <ErrorNotice message={alert} />}
+      {guests?.length === 0 && search.q.includes('@') && <Acts acts={[letIn]} />}
       {id !== null && <GuestDialog key={id} id={id} onClose={dialog.close} />}
     </Stack>
   );

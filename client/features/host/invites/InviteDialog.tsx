@@ -8,10 +8,9 @@ import { hostPageTexts } from '../../../../shared/messages/host/page.ts';
 import { paths } from '../../../app/paths.ts';
 import { basePath } from '../../../lib/base-path.ts';
 import { useWedding } from '../../../lib/wedding.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { QrTile } from '../../../ui/QrCode.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { ActsDialog } from '../ActsDialog.tsx';
-import { useActs } from '../hooks.ts';
+import { Acts, type Act } from '../Acts.tsx';
 import { share } from '../share.ts';
 
 export const titleOf = ({ id, label, email }: ListedInvite): string =>
@@ -30,28 +29,26 @@ export function factsOf({ uses, max_uses, expires_at, email, ...invite }: Listed
 /** One invite: its QR code as large as the phone, its link to share, its card, who came, and its end. */
 export function InviteDialog({ invite, onClose }: { invite: ListedInvite; onClose: () => void }) {
   const { couple_names: couple } = useWedding();
-  const acts = useActs();
   const { id, code, url, state, guests } = invite;
   const isOpen = state === 'open';
-  const revoke = () =>
-    acts.run(async ({ host }) => {
-      await host.revoke_invite.mutate({ id });
-      toast(texts.revoked);
-      onClose();
-    });
+  const revoke: Act = {
+    label: texts.revoke,
+    question: texts.revokeAsk,
+    done: texts.revoked,
+    ends: true,
+    run: ({ host }) => host.revoke_invite.mutate({ id }),
+  };
 
   return (
-    <ActsDialog
+    <FormDialog
       title={titleOf(invite)}
       onClose={onClose}
-      acts={acts}
-      endings={isOpen ? [{ label: texts.revoke, question: texts.revokeAsk, run: revoke }] : []}
       footer={
         isOpen && (
-          <>
+          <Acts acts={[revoke]} onEnd={onClose}>
             <PrintLink ids={[id]} label={texts.print} variant="default" />
             <Button onClick={() => void share(texts.shared(couple), url)}>{hostPageTexts.share}</Button>
-          </>
+          </Acts>
         )
       }
     >
@@ -79,7 +76,7 @@ export function InviteDialog({ invite, onClose }: { invite: ListedInvite; onClos
           </Group>
         )}
       </Stack>
-    </ActsDialog>
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { invitesTexts as texts } from '../../../../shared/messages/host/invites.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { ErrorNotice } from '../../../ui/Notice.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { useActs, useInvites } from '../hooks.ts';
+import { Acts } from '../Acts.tsx';
+import { useInvites, type Calls } from '../hooks.ts';
 import { OpeningRow, SearchedList, useSearch } from '../List.tsx';
 import { factsOf, InviteDialog, PrintLink, titleOf } from './InviteDialog.tsx';
 import styles from '../HostFrame.module.css';
@@ -13,7 +11,6 @@ import { NewDialog, type NewKind } from './NewDialog.tsx';
 export function InvitesPart() {
   const search = useSearch();
   const query = useInvites(search.q);
-  const { run, busy, alert } = useActs();
   const dialog = useSearchParamDialog('invite');
   const { subject } = dialog;
   const kind = subject !== null && Object.hasOwn(texts.kinds, subject) ? (subject as NewKind) : null;
@@ -27,7 +24,11 @@ export function InvitesPart() {
     search.setTyped('');
     dialog.step(id);
   };
-  const remind = () => run(async ({ host }) => toast(texts.reminded((await host.remind.mutate()).sent)));
+  const remind = first !== undefined &&
+    first.remindable > 0 && {
+      label: texts.remind(first.remindable),
+      run: async ({ host }: Calls) => texts.reminded((await host.remind.mutate()).sent),
+    };
 
   return (
     <Stack gap="lg">
@@ -42,16 +43,11 @@ export function InvitesPart() {
             {texts.byMail}
           </Button>
         )}
-        {first && first.remindable > 0 && (
-          <BusyButton variant="default" busy={busy} onClick={remind}>
-            {texts.remind(first.remindable)}
-          </BusyButton>
-        )}
         {printable.length > 1 && (
           <PrintLink ids={printable} label={texts.printAll(printable.length)} variant="default" />
         )}
       </Group>
-      {alert && <ErrorNotice message={alert} />}
+      {remind && <Acts acts={[remind]} />}
       {first?.mail === false && (
         <Text size="sm" c="dimmed">
           {texts.noMail}

@@ -5,11 +5,9 @@ import { limits } from '../../../../shared/limits.ts';
 import { locale } from '../../../../shared/messages/locale.ts';
 import { picturesMessages as texts } from '../../../../shared/messages/host/pictures.ts';
 import { errorMessage } from '../../../lib/errors.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { useActs } from '../hooks.ts';
+import { Acts, type Act } from '../Acts.tsx';
 import styles from '../HostFrame.module.css';
 import { useAccounts, useAdd } from './hooks.ts';
 import { filesInZip } from './unzip.ts';
@@ -87,9 +85,11 @@ const inFolder = (files: readonly File[]) =>
 
 /** What has arrived of each account, and the button that shows it. */
 function Accounts({ data, isSending }: ReturnType<typeof useAccounts>) {
-  const { run, busy, alert } = useActs(texts.notShown);
-  const show = (as: string) =>
-    run(async ({ host }) => toast(texts.published((await host.publish_pictures.mutate({ as })).published)));
+  const show = (as: string, count: number): Act => ({
+    label: texts.show(count),
+    look: { variant: 'filled' },
+    run: async ({ host }) => texts.published((await host.publish_pictures.mutate({ as })).published),
+  });
   return (
     <Stack gap="md">
       {data?.accounts.map(({ id, username, drafts, shown }) => (
@@ -100,14 +100,11 @@ function Accounts({ data, isSending }: ReturnType<typeof useAccounts>) {
             <>
               <Text role="status">{texts.waiting(drafts)}</Text>
               {isSending && <Text c="dimmed">{texts.stillSending}</Text>}
-              <BusyButton busy={busy} busyLabel={texts.showing} onClick={() => show(username)}>
-                {texts.show(drafts)}
-              </BusyButton>
+              <Acts acts={[show(username, drafts)]} />
             </>
           )}
         </Stack>
       ))}
-      {alert && <ErrorNotice message={alert} />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, FileButton, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, FileButton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { weddingTexts as texts } from '../../../../shared/messages/host/wedding.ts';
 import { uploadAsGuest } from '../../../app/upload-as-guest.ts';
@@ -7,24 +7,33 @@ import { useWedding } from '../../../lib/wedding.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { CameraIcon } from '../../../ui/icons.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { Acts, type Act } from '../Acts.tsx';
 import { useActs, useShowWedding } from '../hooks.ts';
 
 /** The photo of the landing page, which is sent when it is chosen. */
 export function LandingPhoto() {
   const { landing_photo } = useWedding();
-  const { run, busy, alert } = useActs(texts.failed);
+  const { run, busy, alert } = useActs();
   const showWedding = useShowWedding();
   const [problem, setProblem] = useState<string | null>(null);
-  const choose = (file: File | null) => {
-    const found = file && pictureProblem(file);
+  const choose = (file: File) => {
+    const found = pictureProblem(file);
     setProblem(found);
     if (!found)
       run(async ({ host }) => {
-        const sent = file && (await uploadAsGuest(file, { purpose: 'entry' }));
-        await host.set_landing_photo.mutate({ upload_id: sent?.upload_id ?? null });
-        await sent?.forget();
+        const { upload_id, forget } = await uploadAsGuest(file, { purpose: 'entry' });
+        await host.set_landing_photo.mutate({ upload_id });
+        await forget();
         await showWedding();
       });
+  };
+  const remove: Act = {
+    label: texts.removePhoto,
+    look: { variant: 'subtle' },
+    run: async ({ host }) => {
+      await host.set_landing_photo.mutate({ upload_id: null });
+      await showWedding();
+    },
   };
   const shown = landing_photo.find(({ width }) => width >= 800) ?? landing_photo.at(-1);
   return (
@@ -46,7 +55,7 @@ export function LandingPhoto() {
         />
       )}
       {(problem ?? alert) && <ErrorNotice message={problem ?? alert ?? ''} />}
-      <Group gap="sm">
+      <Acts acts={[shown !== undefined && remove]}>
         <FileButton
           accept={pictureAccept}
           onChange={(file) => file && choose(file)}
@@ -67,12 +76,7 @@ export function LandingPhoto() {
             </BusyButton>
           )}
         </FileButton>
-        {shown && !busy && (
-          <BusyButton variant="subtle" busy={false} onClick={() => choose(null)}>
-            {texts.removePhoto}
-          </BusyButton>
-        )}
-      </Group>
+      </Acts>
     </Stack>
   );
 }

@@ -8,13 +8,11 @@ const GB = 1024 ** 3;
 export const moderationTexts = {
   part: 'Was das Album zeigt',
   hide: 'Ausblenden',
-  hideFailed: 'Das konnte nicht ausgeblendet werden. Bitte versuch es noch einmal.',
   isHidden: `Ausgeblendet. Lässt sich ${lifetimes.hidden / DAY} Tage lang zurückholen.`,
   reason: 'Grund (freiwillig)',
   reasonHint: 'Nur Gastgeber lesen ihn.',
   show: 'Zeigen',
   isShown: 'Gäste sehen es jetzt',
-  showFailed: 'Das konnte nicht gezeigt werden. Bitte versuch es noch einmal.',
 
   waiting: 'Wartet auf dich',
   noWaiting: 'Nichts wartet.',
@@ -24,7 +22,6 @@ export const moderationTexts = {
   noHidden: 'Nichts ist ausgeblendet. Bei jedem Eintrag und Kommentar hast du „Ausblenden“.',
   restore: 'Zurückholen',
   isRestored: 'Es ist wieder da',
-  restoreFailed: 'Das konnte nicht zurückgeholt werden. Bitte versuch es noch einmal.',
   what: (subject, username) => `${subject === 'entry' ? 'Eintrag' : 'Kommentar'} von ${username}:`,
   by: (host, reason) =>
     `${host === null ? 'Vom Server' : `Von ${host}`} ausgeblendet${reason === '' ? '.' : `: „${reason}“.`}`,

@@ -27,14 +27,12 @@ export const picturesMessages = {
       : `${count} Dateien sind keine Bilder und werden ausgelassen.`,
   tooMany: `Auf einmal werden höchstens ${limits.pictures} gesendet: Wähle dasselbe noch einmal, wenn diese da sind.`,
   unreadable: 'Das lässt sich nicht lesen. Entpacke die ZIP-Datei und wähle ihren Ordner.',
-  notShown: 'Die Bilder konnten nicht gezeigt werden. Bitte versuch es noch einmal.',
   waiting: (count) =>
     count === 1
       ? '1 Bild ist da. Gäste sehen es noch nicht.'
       : `${count} Bilder sind da. Gäste sehen sie noch nicht.`,
   shown: (count) => `Gäste sehen ${counted(count, 'Bild', 'Bilder')}.`,
   show: (count) => (count === 1 ? 'Den Gästen zeigen' : `Alle ${count} den Gästen zeigen`),
-  showing: 'Wird gezeigt …',
   published: (count) => `${counted(count, 'Bild ist', 'Bilder sind')} jetzt im Album.`,
   stillSending: 'Warte, bis alle da sind, oder zeig die, die schon da sind.',
   removed: (username) =>

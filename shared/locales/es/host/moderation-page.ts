@@ -8,13 +8,11 @@ const GB = 1024 ** 3;
 export const moderationTexts = {
   part: 'Lo que muestra el álbum',
   hide: 'Ocultar',
-  hideFailed: 'No se pudo ocultar. Inténtalo de nuevo.',
   isHidden: `Oculto. Se puede recuperar durante ${lifetimes.hidden / DAY} días.`,
   reason: 'Motivo (opcional)',
   reasonHint: 'Solo lo leen los anfitriones.',
   show: 'Mostrar',
   isShown: 'Los invitados ya lo ven',
-  showFailed: 'No se pudo mostrar. Inténtalo de nuevo.',
 
   waiting: 'Esperan tu visto bueno',
   noWaiting: 'No hay nada pendiente.',
@@ -24,7 +22,6 @@ export const moderationTexts = {
   noHidden: 'No hay nada oculto. En cada recuerdo y comentario tienes el botón «Ocultar».',
   restore: 'Recuperar',
   isRestored: 'Ya está de vuelta',
-  restoreFailed: 'No se pudo recuperar. Inténtalo de nuevo.',
   what: (subject, username) => `${subject === 'entry' ? 'Recuerdo' : 'Comentario'} de ${username}:`,
   by: (host, reason) => `Ocultado por ${host ?? 'el servidor'}${reason === '' ? '.' : `: «${reason}».`}`,
   until: (time) => `Se puede recuperar hasta el ${time}; después se elimina.`,

@@ -25,14 +25,12 @@ export const picturesMessages = {
     `${counted(count, 'archivo no es una foto y no se envía', 'archivos no son fotos y no se envían')}.`,
   tooMany: `Se envían hasta ${limits.pictures} a la vez: cuando estas hayan llegado, elige lo mismo otra vez.`,
   unreadable: 'Esto no se puede leer. Descomprime el ZIP y elige su carpeta.',
-  notShown: 'No se pudieron mostrar las fotos. Inténtalo de nuevo.',
   waiting: (count) =>
     count === 1
       ? 'Ha llegado 1 foto. Los invitados aún no la ven.'
       : `Han llegado ${count} fotos. Los invitados aún no las ven.`,
   shown: (count) => `Los invitados ven ${counted(count, 'foto')}.`,
   show: (count) => (count === 1 ? 'Mostrarla a los invitados' : `Mostrar las ${count} a los invitados`),
-  showing: 'Mostrando…',
   published: (count) =>
     count === 1 ? '1 foto está ya en el álbum.' : `${count} fotos están ya en el álbum.`,
   stillSending: 'Espera a que lleguen todas, o muestra las que ya están.',

@@ -9,13 +9,11 @@ const GB = 1024 ** 3;
 export const moderationTexts = {
   part: 'Ce que montre l’album',
   hide: 'Masquer',
-  hideFailed: 'Cela n’a pas pu être masqué. Veuillez réessayer.',
   isHidden: `Masqué. Vous pouvez le rétablir pendant ${lifetimes.hidden / DAY} jours.`,
   reason: 'Raison (facultatif)',
   reasonHint: 'Seuls les hôtes la lisent.',
   show: 'Afficher',
   isShown: 'Les invités le voient maintenant',
-  showFailed: 'Cela n’a pas pu être affiché. Veuillez réessayer.',
 
   waiting: 'En attente de votre accord',
   noWaiting: 'Rien en attente.',
@@ -25,7 +23,6 @@ export const moderationTexts = {
   noHidden: 'Rien n’est masqué. Chaque souvenir et chaque commentaire a pour vous un bouton « Masquer ».',
   restore: 'Rétablir',
   isRestored: 'C’est rétabli',
-  restoreFailed: 'Cela n’a pas pu être rétabli. Veuillez réessayer.',
   what: (subject, username) => `${subject === 'entry' ? 'Souvenir' : 'Commentaire'} ${of(username)} :`,
   by: (host, reason) => `Masqué par ${host ?? 'le serveur'}${reason === '' ? '.' : ` : « ${reason} ».`}`,
   until: (time) => `Peut être rétabli jusqu’au ${time}, puis sera supprimé.`,

@@ -24,14 +24,12 @@ export const picturesMessages = {
     `${counted(count, 'fichier n’est pas une photo et est laissé', 'fichiers ne sont pas des photos et sont laissés')} de côté.`,
   tooMany: `${limits.pictures} photos au plus sont envoyées à la fois : choisissez de nouveau les mêmes quand celles-ci seront arrivées.`,
   unreadable: 'Ceci ne peut pas être lu. Décompressez le fichier ZIP, et choisissez son dossier.',
-  notShown: 'Les photos n’ont pas pu être affichées. Veuillez réessayer.',
   waiting: (count) =>
     count === 1
       ? '1 photo est arrivée. Les invités ne la voient pas encore.'
       : `${count} photos sont arrivées. Les invités ne les voient pas encore.`,
   shown: (count) => `Les invités voient ${counted(count, 'photo')}.`,
   show: (count) => (count === 1 ? 'La montrer aux invités' : `Montrer les ${count} aux invités`),
-  showing: 'Affichage…',
   published: (count) => `${counted(count, 'photo est', 'photos sont')} maintenant dans l’album.`,
   stillSending: 'Attendez que toutes soient arrivées, ou affichez celles qui sont là.',
   removed: (username) =>

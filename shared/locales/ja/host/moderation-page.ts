@@ -8,13 +8,11 @@ const GB = 1024 ** 3;
 export const moderationTexts = {
   part: 'アルバムの表示',
   hide: '非表示にする',
-  hideFailed: '非表示にできませんでした。もう一度お試しください。',
   isHidden: `非表示にしました。${lifetimes.hidden / DAY}日以内なら元に戻せます。`,
   reason: '理由（任意）',
   reasonHint: '幹事だけが読めます。',
   show: '公開する',
   isShown: 'ゲストに公開しました。',
-  showFailed: '公開できませんでした。もう一度お試しください。',
 
   waiting: '確認待ち',
   noWaiting: '確認待ちの投稿はありません。',
@@ -24,7 +22,6 @@ export const moderationTexts = {
   noHidden: '非表示のものはありません。投稿とコメントの「非表示にする」で隠せます。',
   restore: '元に戻す',
   isRestored: '元に戻しました。',
-  restoreFailed: '元に戻せませんでした。もう一度お試しください。',
   what: (subject, username) => `${username}さんの${subject === 'entry' ? '投稿' : 'コメント'}：`,
   by: (host, reason) =>
     `${host === null ? 'サーバー' : `${host}さん`}が非表示にしました${reason === '' ? '' : `（理由：${reason}）`}。`,

@@ -8,13 +8,11 @@ const GB = 1024 ** 3;
 export const moderationTexts = {
   part: '相册内容',
   hide: '隐藏',
-  hideFailed: '未能隐藏，请重试。',
   isHidden: `已隐藏，${lifetimes.hidden / DAY} 天内可以恢复。`,
   reason: '原因（选填）',
   reasonHint: '只有管理员看得到。',
   show: '显示',
   isShown: '宾客现在看得到了',
-  showFailed: '未能显示，请重试。',
 
   waiting: '等您过目',
   noWaiting: '没有等待中的记录。',
@@ -24,7 +22,6 @@ export const moderationTexts = {
   noHidden: '没有隐藏任何内容。在每条记录和评论上，您都能找到“隐藏”。',
   restore: '恢复',
   isRestored: '已恢复',
-  restoreFailed: '未能恢复，请重试。',
   what: (subject, username) => `${username}的${subject === 'entry' ? '记录' : '评论'}：`,
   by: (host, reason) => `由${host ?? '服务器'}隐藏${reason === '' ? '。' : `：“${reason}”。`}`,
   until: (time) => `${time} 前可以恢复，之后即删除。`,
