@@ -17,11 +17,11 @@ await db
 await db.destroy();
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
-const set = (terms: object) => ada.request('PUT', '/host/terms', terms);
+const set = (terms: object) => ada.request('PUT', '/host/settings', terms);
 const hostPage = () => pageAs(server, ada, '/host/moderation');
 
 async function save(page: Page): Promise<void> {
-  const answer = page.waitForResponse((response) => callsTo('host.change_terms')(new URL(response.url())));
+  const answer = page.waitForResponse((response) => callsTo('host.change_settings')(new URL(response.url())));
   await button(page, 'Save').click();
   expect((await answer).status()).toBe(200);
 }
@@ -34,13 +34,13 @@ const hoursFromNow = (page: Page, hours: number) =>
   }, hours);
 
 test('An entry waits until a host shows it, and then reaches open albums', async () => {
-  onTestFinished(() => set({ approval: false }).then(() => undefined));
+  onTestFinished(() => set({ approval: 'off' }).then(() => undefined));
   const page = await hostPage();
   await page.getByText('Nothing waits.').waitFor();
   await field(page, 'approval').selectOption('When a host shows them');
   await save(page);
   const { acts } = await ada.request<{ acts: { action: string; note: string }[] }>('GET', '/host/log');
-  expect(acts.filter(({ action }) => action === 'set').map(({ note }) => note)).toEqual(['approval=true']);
+  expect(acts.filter(({ action }) => action === 'set').map(({ note }) => note)).toEqual(['approval=on']);
 
   await bob.write({ title: 'The cake' });
   const own = await pageAs(server, bob, '/scrapbook?show=published');

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { defaultRelationshipTags } from '../shared/catalog.ts';
-import { pageSettings, type PageSetting } from '../shared/host/settings.ts';
+import { pageSettings, terms, type PageSetting } from '../shared/host/settings.ts';
 import { limits } from '../shared/limits.ts';
 import { localeTags } from '../shared/locales/locales.ts';
 import { settingsMessages } from '../shared/messages/host/settings.ts';
@@ -39,6 +39,7 @@ const line = (max: 100 | 200) =>
     .trim()
     .max(max, wanted[`atMost${max}`])
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), wanted.line);
+const time = z.iso.datetime({ offset: true, error: wanted.time });
 
 const Settings = z.object({
   HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
@@ -111,6 +112,22 @@ const Settings = z.object({
   /** JSON lines or sentences; auto writes sentences to a terminal and JSON lines to everything else. */
   LOG_FORMAT: z.enum(['auto', 'json', 'text'], { error: 'auto, json or text' }).default('auto'),
   RATE_LIMIT: z.enum(['on', 'off'], { error: wanted.onOrOff }).default('on'),
+  /** Whether entries of guests wait for a host before the album shows them. */
+  approval: z.enum(['on', 'off'], { error: wanted.onOrOff }).default('off'),
+  /** Until then each guest sees only their own entries; blank once the album is open. */
+  opens_at: time.default(''),
+  /** From then on the album takes nothing new of guests. */
+  closes_at: time.default(''),
+  /** The room for each guest's files. */
+  guest_megabytes: z
+    .string()
+    .regex(/^\d{1,9}$/, wanted.megabytes)
+    .transform(Number)
+    .refine(
+      (size) => size >= limits.guestMegabytes.min && size <= limits.guestMegabytes.max,
+      wanted.megabytes,
+    )
+    .default(limits.guestMegabytes.max),
 });
 
 /** The settings whose defaults belong to an example wedding. */
@@ -139,7 +156,9 @@ const hidden = '(hidden)';
 
 /** Reads the settings of an environment; blank counts as unset. @throws ConfigError with what is allowed */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const isGiven = ([name, value]: [string, string | undefined]) =>
+    value?.trim() && !terms.some((term) => term === name);
+  const given = Object.fromEntries(Object.entries(env).filter(isGiven));
   const parsed = Settings.safeParse(given);
   if (parsed.success)
     return {

@@ -45,8 +45,8 @@ export const limits = {
   relationshipTag: 100,
   fileName: 200,
   hideReason: 200,
-  /** The least room that hosts may give a guest: a film and some photos. */
-  guestMegabytes: 100,
+  /** The room that hosts may give a guest: at least a film and some photos. */
+  guestMegabytes: { min: 100, max: 20 * 1024 },
   /** Files that one form sends as entries of their own. */
   severalFiles: 30,
   /** The photographer's, that a browser sends as one batch. */
@@ -74,7 +74,7 @@ export const smallerPhoto = { longestEdge: 3072, quality: 0.85 } as const;
 /** What a sender may leave unattached and the free disk space it needs, in bytes; guests may use more of the disk. */
 export const uploadQuotas = {
   /** Per guest; `stored` is for all files of a guest with their renditions, so that no one guest fills the disk. */
-  guest: { unattached: 50, bytes: 750 * MB, stored: 20 * 1024 * MB, keepFree: 500 * MB },
+  guest: { unattached: 50, bytes: 750 * MB, stored: limits.guestMegabytes.max * MB, keepFree: 500 * MB },
   /** Per invite and address, while a guest registers. */
   anonymous: { unattached: 10, bytes: 100 * MB, keepFree: 1024 * MB },
   /** Anonymous files that are received at the same time from one address, and those that may wait for it. */

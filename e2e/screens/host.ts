@@ -80,8 +80,8 @@ export const hostScreens = screensAs(
       const why = { reason: 'It was a guest', host: null, until: '2026-07-13T10:00:00.000Z' };
       await answer(page, 'host.hidden', [{ ...hidden, ...why }]);
       await page.goto('/host/moderation');
-      const { restore, hide, save } = moderationTexts;
-      for (const name of [restore, hide, save]) await button(page, name).waitFor();
+      const { restore, hide } = moderationTexts;
+      for (const name of [restore, hide, weddingTexts.save]) await button(page, name).waitFor();
     },
     'host-pictures': async (page) => {
       const account = { id: 1, username: 'Photographer', drafts: 212, shown: 88 };

@@ -93,11 +93,10 @@ test('Every documented path is there, and its answers match the description', as
   await call(host, 'GET', '/host/settings');
   await call(host, 'PUT', '/host/settings', { WEDDING_PLACE: 'The barn' });
   await call(host, 'PUT', '/host/landing-photo', { upload_id: null });
-  await call(host, 'PUT', '/host/terms', { approval: true });
-  await call(host, 'GET', '/host/terms');
+  await call(host, 'PUT', '/host/settings', { approval: 'on' });
   const held = await call(ada, 'POST', '/album/entry', { title: 'Waits', privacy_status: 'published' });
   await call(host, 'GET', '/host/waiting');
-  await call(host, 'PUT', '/host/terms', { approval: false });
+  await call(host, 'PUT', '/host/settings', { approval: 'off' });
   await call(host, 'POST', '/host/show', { entry_id: held.entry_id });
   const subject = { subject: 'entry', subject_id: held.entry_id };
   await call(host, 'POST', '/host/hide', { ...subject, reason: 'twice' });

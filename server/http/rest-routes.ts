@@ -136,8 +136,6 @@ export const restRoutes: readonly RestRoute[] = [
   get('/host/hidden', 'host.hidden'),
   get('/host/waiting', 'host.waiting'),
   post('/host/show', 'host.show', wholeBody),
-  get('/host/terms', 'host.terms'),
-  put('/host/terms', 'host.change_terms', wholeBody),
   post('/host/become', 'host.become', wholeBody),
   get('/host/hosts', 'host.hosts'),
   post('/host/hosts', 'host.add_host', wholeBody, { status: 201 }),

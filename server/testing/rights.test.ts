@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { theServer } from '../auth/host.ts';
 import { hide } from '../features/admin/moderation.service.ts';
 import { create as createInvite } from '../features/users/invites/invites.service.ts';
-import { changeTerms } from '../features/settings/terms.service.ts';
-import type { ChangeTerms } from '../../shared/host/moderation.ts';
+import { changeSettings } from '../features/settings/settings.service.ts';
+import type { SettingChanges } from '../../shared/host/settings.ts';
 import { restRoutes } from '../http/rest-routes.ts';
 import { metaOf, procedureNames, type ProcedureName } from '../router.ts';
 import { openStream } from './event-stream.ts';
@@ -84,7 +84,7 @@ async function subjectIn(
 ): Promise<Subject> {
   if (state === 'missing') return { state, entry_id: 999_999, comment_id: 999_999, media: [] };
   // The seal is that of the whole album.
-  await setTerms(app, { approval: false, opens_at: null });
+  await setTerms(app, { approval: 'off', opens_at: null });
   const title = `An entry that is ${state}`;
   const fields = { title, privacy_status: 'published' };
   const made = await owner.form(
@@ -98,7 +98,7 @@ async function subjectIn(
     await owner.api.album.update({ entry_id, privacy_status: 'draft' });
   if (state === 'hidden') await hide(app, theServer, { subject: 'entry', subject_id: entry_id });
   if (state === 'waiting') {
-    await setTerms(app, { approval: true });
+    await setTerms(app, { approval: 'on' });
     await owner.api.album.update({ entry_id, title: `${title} again` });
   }
   if (state === 'sealed') await setTerms(app, { opens_at: '2999-01-01T00:00:00.000Z' });
@@ -107,8 +107,8 @@ async function subjectIn(
   return { state, entry_id, comment_id: comment.id, media };
 }
 
-async function setTerms(app: TestApp['app'], terms: ChangeTerms): Promise<void> {
-  await changeTerms(app, theServer, terms);
+async function setTerms(app: TestApp['app'], terms: SettingChanges): Promise<void> {
+  await changeSettings(app, theServer, terms);
   await app.tasks.idle();
 }
 
@@ -240,8 +240,6 @@ const otherCalls: Partial<
   'host.show': [forHost, () => ({ entry_id: 1 })],
   'host.hidden': [forHost, () => ({})],
   'host.waiting': [forHost, () => ({})],
-  'host.terms': [forHost, () => ({})],
-  'host.change_terms': [forHost, () => ({ closes_at: null })],
   'host.invites': [forHost, () => ({})],
   'host.make_invite': [forHost, () => ({ label: 'Choir' })],
   'host.revoke_invite': [forHost, () => ({ id: 1 })],

@@ -1,10 +1,10 @@
 import { z } from '../zod.ts';
 import { id, optionalText } from '../fields.ts';
-import { limits, uploadQuotas } from '../limits.ts';
+import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { moderationMessages } from '../messages/host/moderation.ts';
 
-/** Schemas of what hosts hide, show and set of the album. */
+/** Schemas of what hosts hide and show of the album. */
 
 const subject = z.enum(['entry', 'comment'], { error: messages.generic.invalidChoice });
 
@@ -46,34 +46,3 @@ export const WaitingAnswer = z.object({
   entries: z.array(written.extend({ waiting_since: z.string() })),
   total: z.int(),
 });
-
-const MB = 1024 * 1024;
-const error = messages.generic.badForm;
-const time = z.iso
-  .datetime({ offset: true, error: messages.generic.badTime, abort: true })
-  .max(40, { error: messages.generic.badTime })
-  .nullable();
-
-const terms = {
-  /** Whether entries of guests wait for a host before the album shows them. */
-  approval: z.boolean({ error }),
-  /** Until then each guest sees only their own entries; null once the album is open. */
-  opens_at: time,
-  /** From then on the album takes nothing new of guests. */
-  closes_at: time,
-  /** The room for each guest's files. */
-  guest_megabytes: z
-    .int({ error })
-    .min(limits.guestMegabytes, { error })
-    .max(uploadQuotas.guest.stored / MB, { error })
-    .nullable(),
-};
-export const Terms = z.object({
-  approval: terms.approval.default(false),
-  opens_at: terms.opens_at.default(null),
-  closes_at: terms.closes_at.default(null),
-  guest_megabytes: terms.guest_megabytes.default(null),
-});
-export type Terms = z.output<typeof Terms>;
-export const ChangeTerms = z.object(terms).partial();
-export type ChangeTerms = z.output<typeof ChangeTerms>;

@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 const text = z.string().max(5000).nullable().optional();
 
 /**
- * The settings that a host may change on the page; null goes back to the default. Each has the name and the text of its
+ * The settings that a host may change on the page; null or no text goes back to the default. Each has the name and the text of its
  * environment variable, which wins; `server/config.ts` has its rule.
  */
 export const SettingChanges = z.object({
@@ -13,17 +13,23 @@ export const SettingChanges = z.object({
   WEDDING_DATE: text,
   WEDDING_PLACE: text,
   TIME_ZONE: text,
-  RELATIONSHIP_TAGS: text,
-  GUEST_DOWNLOADS: text,
-  JOIN_BY_NAME: text,
-  DIGEST: text,
   LANDING_SENTENCE: text,
+  RELATIONSHIP_TAGS: text,
   SITE_LANGUAGE: text,
+  JOIN_BY_NAME: text,
+  GUEST_DOWNLOADS: text,
+  DIGEST: text,
   HOST_NOTES: text,
+  approval: text,
+  opens_at: text,
+  closes_at: text,
+  guest_megabytes: text,
 });
 export type SettingChanges = z.infer<typeof SettingChanges>;
 export const pageSettings = SettingChanges.keyof().options;
 export type PageSetting = keyof SettingChanges;
+/** Those of the page alone, which no environment has: what the album takes and shows. */
+export const terms: readonly PageSetting[] = ['approval', 'opens_at', 'closes_at', 'guest_megabytes'];
 
 /** Each setting with its value; `fixed` when the environment sets it, `default` when nobody did. */
 export const SettingsAnswer = z.record(

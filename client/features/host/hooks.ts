@@ -23,7 +23,6 @@ export const useHidden = () => trpc.host.hidden.useQuery();
 export const useHosts = () => trpc.host.hosts.useQuery();
 /** Fresh at every visit: steps are done on other parts, and by other hosts. */
 export const useOverview = () => trpc.host.overview.useQuery(undefined, { staleTime: 0 });
-export const useTerms = () => trpc.host.terms.useQuery(undefined, { staleTime: 0 });
 export const useSettings = () => trpc.host.settings.useQuery(undefined, { staleTime: 0 });
 /** What hosts did, the newest first, page by page. */
 export const useLog = () => trpc.host.log.useInfiniteQuery({}, { getNextPageParam: ({ next }) => next });

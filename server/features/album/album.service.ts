@@ -7,7 +7,6 @@ import { pageOf, paginate, type PageRequest } from '../../../shared/paging.ts';
 import type { Actor, Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { fold } from '../../lib/fold.ts';
-import { findTerms } from '../settings/terms.service.ts';
 import * as album from './album.queries.ts';
 import { findSeen, findVisibleAmong, guestExists } from './entries.queries.ts';
 
@@ -128,7 +127,7 @@ async function page(
 
 export const creators = (deps: Deps): Promise<string[]> => album.listCreators(deps.db);
 
-export const opening = async (deps: Deps) => ({ opens_at: (await findTerms(deps)).opens_at });
+export const opening = ({ config }: Deps) => ({ opens_at: config.opens_at || null });
 
 /** Entries by their ids, in the requested order; what the guest may not see is left out. */
 export async function batch(deps: Deps, actor: Actor, { entry_ids }: shape.EntriesBatch) {

@@ -1,6 +1,7 @@
 import { pageSettings, type LandingPhotoChange, type PageSetting } from '../../../shared/host/settings.ts';
 import type { SettingChanges, SettingsAnswer } from '../../../shared/host/settings.ts';
 import { messages } from '../../../shared/messages.ts';
+import { moderationMessages } from '../../../shared/messages/host/moderation.ts';
 import { settingsMessages } from '../../../shared/messages/host/settings.ts';
 import { applyStored, readSetting } from '../../config.ts';
 import { transaction } from '../../db/open.ts';
@@ -11,6 +12,8 @@ import type { Texts } from '../../lib/texts.ts';
 import { recordAct } from '../admin/acts.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as settings from './settings.queries.ts';
+import { announce } from './terms.queries.ts';
+import { settleTerms } from './terms.service.ts';
 
 /** The settings of the host's page. `compose` puts them into the config that every reader has; a change does so again. */
 
@@ -22,7 +25,7 @@ export function listSettings({ config }: Deps): SettingsAnswer {
   ) as SettingsAnswer;
 }
 
-/** Sets all or none; null goes back to the default. @throws AppError BAD_REQUEST with the setting as its field */
+/** Sets all or none; null or no text goes back to the default. @throws AppError BAD_REQUEST with the setting as its field */
 export async function changeSettings(deps: Deps, host: Host, changes: SettingChanges) {
   const changed = pageSettings.flatMap((name) => {
     const text = changes[name];
@@ -33,16 +36,20 @@ export async function changeSettings(deps: Deps, host: Host, changes: SettingCha
       await (value === undefined ? settings.unset(tx.db, name) : settings.set(tx.db, name, value));
       await recordAct(tx, host, { action: 'set', subject: 'setting', note: `${name}=${value ?? ''}` });
     }
+    if (changes.opens_at !== undefined) await announce(tx.db, deps.now().toISOString());
   });
   applyStored(deps.config, { ...deps.config.stored, ...Object.fromEntries(changed) });
   await storeWeddingDate(deps.db, deps.config.WEDDING_DATE);
+  settleTerms(deps);
   return listSettings(deps);
 }
 
-function read({ config }: Deps, name: PageSetting, text: string | null): string | undefined {
+function read({ config, now }: Deps, name: PageSetting, text: string | null): string | undefined {
   if (config.fixed.includes(name))
     throw new AppError('BAD_REQUEST', (texts) => texts.settingsMessages.fixed(name), name);
-  if (text === null) return undefined;
+  if (text === null || text === '') return undefined;
+  if (name === 'opens_at' && Date.parse(text) <= now().getTime())
+    throw new AppError('BAD_REQUEST', moderationMessages.opensInPast, name);
   const { data, error } = readSetting(name, text);
   if (error) {
     const rules = Object.keys(settingsMessages.wanted) as (keyof typeof settingsMessages.wanted)[];

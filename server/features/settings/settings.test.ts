@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { up } from '../../../migrations/0033_terms_as_texts.ts';
 import { theServer } from '../../auth/host.ts';
 import { testAppWith } from '../../testing/test-app.ts';
 import { changeSettings, listSettings } from './settings.service.ts';
@@ -41,6 +42,30 @@ test('Settings of the page outlive a restart, beneath those of the environment',
   expect(listSettings(second.app).COUPLE_NAMES).toEqual({ value: 'Rose & Julian', from: 'default' });
 });
 
+test('The terms of the album are of the page alone, and no text takes one back', async () => {
+  const { app } = await testAppWith({ env: { approval: 'on', opens_at: '2999-01-01T00:00:00Z' } });
+  const off = { approval: { value: 'off', from: 'default' }, opens_at: { value: '', from: 'default' } };
+  expect(listSettings(app)).toMatchObject(off);
+  await changeSettings(app, theServer, { approval: 'on', opens_at: '2999-01-01T00:00:00Z' });
+  expect(app.config).toMatchObject({ approval: 'on', opens_at: '2999-01-01T00:00:00Z' });
+  await changeSettings(app, theServer, { approval: '', opens_at: '' });
+  expect(listSettings(app)).toMatchObject(off);
+  expect(app.raw.prepare('select count(*) from setting').pluck().get()).toBe(0);
+});
+
+test('Terms that an earlier version stored are texts', async () => {
+  const { app } = await testAppWith({});
+  app.raw.exec(`insert into setting values ('approval', 'true'), ('guest_megabytes', '500'),
+    ('opens_at', '"2027-06-13T10:00:00.000Z"'), ('COUPLE_NAMES', '"Ada" & Bob')`);
+  await up(app.db as never);
+  expect(app.raw.prepare('select name, value from setting order by name').raw().all()).toEqual([
+    ['COUPLE_NAMES', '"Ada" & Bob'],
+    ['approval', 'on'],
+    ['guest_megabytes', '500'],
+    ['opens_at', '2027-06-13T10:00:00.000Z'],
+  ]);
+});
+
 test.each([
   ['COUPLE_NAMES', '   '],
   ['COUPLE_NAMES', 'Ada\r\nBcc: x@example.org'],
@@ -52,6 +77,9 @@ test.each([
   ['RELATIONSHIP_TAGS', ' , '],
   ['GUEST_DOWNLOADS', 'maybe'],
   ['SITE_LANGUAGE', 'tlh'],
+  ['approval', 'maybe'],
+  ['closes_at', 'tomorrow'],
+  ['guest_megabytes', '99'],
 ] as const)('%s=%j is refused, and nothing else of the call is stored', async (name, value) => {
   const { app } = await testAppWith({});
   await expect(changeSettings(app, theServer, { DIGEST: 'daily', [name]: value })).rejects.toMatchObject({

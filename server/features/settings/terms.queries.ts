@@ -2,9 +2,6 @@ import { sql, type SqlBool } from 'kysely';
 import { isOneOf, isSealedNow } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 
-export const list = (db: Db, names: string[]) =>
-  db.selectFrom('setting').selectAll().where('name', 'in', names).execute();
-
 /** Seals or opens some of the entries that are not yet as the album is now. @returns how many */
 export async function sealOrOpen(db: Db, limit: number): Promise<number> {
   const shown = db.selectFrom('entry').select('id').where('place', 'is not', null).where(isSealedNow);

@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { readJournal } from '../../archive/journal.ts';
 import { theServer } from '../../auth/host.ts';
-import type { ChangeTerms } from '../../../shared/host/moderation.ts';
+import type { SettingChanges } from '../../../shared/host/settings.ts';
 import { openStream } from '../../testing/event-stream.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
 import { movableClock, openTestApp } from '../../testing/test-app.ts';
 import { hide, restore, approve } from '../admin/moderation.service.ts';
-import { changeTerms, settleTerms } from './terms.service.ts';
+import { changeSettings } from './settings.service.ts';
+import { settleTerms } from './terms.service.ts';
 
 const tomorrow = '2027-06-13T10:00:00.000Z';
 const day = 86_400_000;
@@ -16,8 +17,8 @@ async function setUp() {
   const opened = await openTestApp({ overrides: { now: clock.now } });
   const { app, invite, inviteHost, site } = opened;
   const [ada, bob, host] = [await invite('ada'), await invite('bob'), await inviteHost('dora')];
-  const set = async (terms: ChangeTerms) => {
-    await changeTerms(app, theServer, terms);
+  const set = async (terms: SettingChanges) => {
+    await changeSettings(app, theServer, terms);
     await app.tasks.idle();
   };
   const settle = () => {
@@ -80,7 +81,7 @@ test.each(['waiting', 'sealed'] as const)(
     for (const [n, [name, , nothing]] of readers.entries())
       expect(before[n], name).not.toEqual([name, nothing]);
 
-    await set(state === 'sealed' ? { opens_at: tomorrow } : { approval: true });
+    await set(state === 'sealed' ? { opens_at: tomorrow } : { approval: 'on' });
     if (state === 'waiting') await ada.api.album.update({ entry_id, description: 'Three floors' });
     expect(await read()).toEqual(readers.map(([name, , nothing]) => [name, nothing]));
     expect((await ada.api.album.by_user({ id: ada.id })).entries).toMatchObject([
@@ -96,7 +97,7 @@ test.each(['waiting', 'sealed'] as const)(
 
 test('With approval the entries of guests wait, and those of hosts do not', async () => {
   const { ada, host, app, set, clock, follow } = await setUp();
-  await set({ approval: true });
+  await set({ approval: 'on' });
   expect((await host.api.album.entry({ entry_id: await host.publish('Welcome') })).held).toBe(null);
   const entry_id = await ada.publish('Cake');
   const until = await follow();
@@ -136,7 +137,7 @@ test('A sealed album opens by itself, and what was restored or shown meanwhile s
   const [shown, hidden] = [await ada.publish('Before'), await ada.publish('Hidden')];
   await hide(app, theServer, { subject: 'entry', subject_id: hidden });
   const until = await follow();
-  await set({ opens_at: tomorrow, approval: true });
+  await set({ opens_at: tomorrow, approval: 'on' });
   expect(await until('gone')).toContain('gone');
   expect(await until('reset')).toContain('reset');
   const waits = await ada.publish('Waits');
@@ -189,7 +190,7 @@ test('A closed album takes nothing new of guests, and everything else goes on', 
 
 test('A guest who has filled the room that hosts give is told so, and a host has room', async () => {
   const { app, ada, host, set } = await setUp();
-  await set({ guest_megabytes: 100 });
+  await set({ guest_megabytes: '100' });
   const send = async (guest: typeof ada) => {
     const file = filePart(await jpeg(), 'a.jpg');
     const { status, body } = await guest.form('POST', '/album/entry', { title: 'Cake', file });

@@ -82,8 +82,7 @@ async function requireQuota(deps: Deps, owner: unattached.Owner, size: number): 
   }
   if (owner.user_id === null) return;
   const stored = await uploads.storedBytesOf(deps.db, owner.user_id);
-  const bound = (await storageBound(deps, owner.user_id)) ?? uploadQuotas.guest.stored;
-  if (stored + used.bytes + size > bound) {
+  if (stored + used.bytes + size > (await storageBound(deps, owner.user_id))) {
     throw new AppError('INSUFFICIENT_STORAGE', messages.file.guestSpace);
   }
 }

@@ -28,19 +28,6 @@ export const moderationTexts = {
   until: (time: string) => `Can be restored until ${time}, then it is deleted.`,
 
   terms: 'Before and after',
-  approval: 'Entries of guests are shown',
-  atOnce: 'At once',
-  afterHost: 'When a host shows them',
-  approvalHint: 'Guests see that theirs wait. What hosts publish does not wait.',
-  opens: 'The album opens on',
-  opensHint: 'Until then all see only their own entries, hosts too. Empty: it is open.',
-  closes: 'The album closes on',
-  closesHint:
-    'After that guests add no entries and comments; reading and likes go on, and drafts are kept. Empty: never.',
-  room: 'Room for the files of each guest',
   noBound: `As much as the server gives (${uploadQuotas.guest.stored / GB} GB)`,
   megabytes: (size: number) => (size % 1024 === 0 ? `${size / 1024} GB` : `${size} MB`),
-  save: 'Save',
-  saved: 'Saved',
-  saveFailed: 'This could not be saved. Please try again.',
 };

@@ -16,6 +16,8 @@ export const settingsMessages = {
     list: 'a comma-separated list',
     shortItems: `a comma-separated list of at most ${limits.relationshipTag} characters each`,
     offOrDaily: 'off or daily',
+    time: 'an ISO time like 2027-06-12T18:00:00Z',
+    megabytes: `a number from ${limits.guestMegabytes.min} to ${limits.guestMegabytes.max}`,
     onOrOff: 'on or off',
   },
 } as const;

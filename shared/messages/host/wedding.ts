@@ -4,7 +4,6 @@ export const weddingTexts = {
   part: 'Your wedding',
   save: 'Save',
   saved: 'Saved. Guests see it from now on.',
-  failed: 'This could not be saved. Please try again.',
   fixed: 'Set on the server, so it changes there.',
   photo: 'Photo of the first page',
   photoHint:
@@ -44,11 +43,25 @@ export const settingTexts = {
   GUEST_DOWNLOADS: { label: 'Guests may download the album' },
   DIGEST: { label: 'E-mail to guests with news of their entries' },
   HOST_NOTES: { label: 'E-mail to you with what you should know' },
-} as const satisfies Partial<Record<PageSetting, FieldTexts>>;
+  approval: {
+    label: 'Entries of guests are shown',
+    hint: 'Guests see that theirs wait. What hosts publish does not wait.',
+  },
+  opens_at: {
+    label: 'The album opens on',
+    hint: 'Until then all see only their own entries, hosts too. Empty: it is open.',
+  },
+  closes_at: {
+    label: 'The album closes on',
+    hint: 'After that guests add no entries and comments; reading and likes go on, and drafts are kept. Empty: never.',
+  },
+  guest_megabytes: { label: 'Room for the files of each guest' },
+} as const satisfies Record<PageSetting, FieldTexts>;
 
 export const choices = {
   JOIN_BY_NAME: { off: 'No', on: 'Yes' },
   GUEST_DOWNLOADS: { on: 'Yes', off: 'No' },
   DIGEST: { off: 'Never', daily: 'Once a day, when there is news' },
   HOST_NOTES: { off: 'Never', daily: 'Once a day, and faults at once' },
+  approval: { off: 'At once', on: 'When a host shows them' },
 } as const;

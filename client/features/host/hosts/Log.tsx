@@ -3,11 +3,11 @@ import { timeInWords } from '../../../../shared/dates.ts';
 import type { MakingKind } from '../../../../shared/host/archives.ts';
 import { nameOf } from '../../../../shared/host/labels.ts';
 import type { LoggedAct } from '../../../../shared/host/log.ts';
+import type { PageSetting } from '../../../../shared/host/settings.ts';
 import { archivesTexts } from '../../../../shared/messages/host/archives.ts';
 import { hostsTexts as texts } from '../../../../shared/messages/host/hosts.ts';
 import { invitesTexts } from '../../../../shared/messages/host/invites.ts';
 import { actionLabels, subjectLabels } from '../../../../shared/messages/host/log.ts';
-import { moderationTexts } from '../../../../shared/messages/host/moderation-page.ts';
 import { choices, settingTexts, weddingTexts } from '../../../../shared/messages/host/wedding.ts';
 import { useLog } from '../hooks.ts';
 import { List } from '../List.tsx';
@@ -31,25 +31,24 @@ export function Log() {
   );
 }
 
-/** What the forms call the settings that the log keeps as "NAME=value"; sent e-mails are kept so, too. */
-const settings: Partial<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(settingTexts).map(([name, { label }]) => [name, label])),
-  LANDING_PHOTO: weddingTexts.photo,
-  approval: moderationTexts.approval,
-  opens_at: moderationTexts.opens,
-  closes_at: moderationTexts.closes,
-  guest_megabytes: moderationTexts.room,
-};
-
+/** What the log keeps of a setting is "NAME=value", of e-mails that were sent "mailed=3". */
 function whatOf({ action, subject, subject_id, name, note }: LoggedAct): string {
   const [key = '', value = ''] = note.split(/=(.*)/s);
-  const label = subject === 'setting' && settings[key];
-  if (!label) {
-    const kind = subject === 'archive' && archivesTexts.kinds[note as MakingKind];
-    const sent = key === 'mailed' || key === 'reminded' ? texts[key](value) : kind || note;
-    const which = nameOf(name ?? '', invitesTexts.forAll) || (subject_id ?? '');
-    return texts.act(actionLabels[action], subjectLabels[subject], which, sent);
+  const sentence = (what: string, which: string | number, said: string) =>
+    texts.act(actionLabels[action], what, which, said);
+  if (key === 'LANDING_PHOTO') return sentence(weddingTexts.photo, '', '');
+  if (subject === 'setting' && isSetting(key)) {
+    const words: Partial<Record<string, string>> = choices[key as keyof typeof choices] ?? {};
+    const said = key.endsWith('_at') && value ? timeInWords(value) : (words[value] ?? value);
+    return sentence(settingTexts[key].label, '', said);
   }
-  const words: Partial<Record<string, string>> = choices[key as keyof typeof choices] ?? {};
-  return texts.act(actionLabels[action], label, '', key in settingTexts ? (words[value] ?? value) : '');
+  const kind = subject === 'archive' && archivesTexts.kinds[note as MakingKind];
+  const said = key === 'mailed' || key === 'reminded' ? texts[key](value) : kind || note;
+  return sentence(
+    subjectLabels[subject],
+    nameOf(name ?? '', invitesTexts.forAll) || (subject_id ?? ''),
+    said,
+  );
 }
+
+const isSetting = (key: string): key is PageSetting => Object.hasOwn(settingTexts, key);

@@ -1,14 +1,15 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { lazyOrAlert } from '../../../app/lazy-part.tsx';
 import { timeInWords } from '../../../../shared/dates.ts';
 import type { Hidden } from '../../../../shared/host/moderation.ts';
+import { terms } from '../../../../shared/host/settings.ts';
 import { moderationTexts as texts } from '../../../../shared/messages/host/moderation-page.ts';
 import { locale } from '../../../../shared/messages/locale.ts';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { Acts, type Act } from '../Acts.tsx';
 import { useHidden } from '../hooks.ts';
 import { List } from '../List.tsx';
-import { TermsForm } from './TermsForm.tsx';
+import { SettingsForm } from '../SettingsForm.tsx';
 
 // With the cards of the album, which no other part needs.
 const WaitingList = lazyOrAlert(() => import('./WaitingList.tsx'), <PageSpinner />);
@@ -27,7 +28,10 @@ export function ModerationPart() {
       >
         {(row) => <HiddenRow {...row} />}
       </List>
-      <TermsForm />
+      <Stack component="section" gap="sm" maw="30rem">
+        <Title>{texts.terms}</Title>
+        <SettingsForm names={terms} />
+      </Stack>
     </Stack>
   );
 }

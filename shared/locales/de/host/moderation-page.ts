@@ -28,19 +28,6 @@ export const moderationTexts = {
   until: (time) => `Lässt sich bis zum ${time} zurückholen, danach wird es gelöscht.`,
 
   terms: 'Vor und nach dem Fest',
-  approval: 'Einträge von Gästen erscheinen',
-  atOnce: 'Sofort',
-  afterHost: 'Erst wenn die Gastgeber sie zeigen',
-  approvalHint: 'Gäste sehen, dass ihr Eintrag wartet. Was Gastgeber ins Album stellen, wartet nicht.',
-  opens: 'Das Album öffnet am',
-  opensHint: 'Bis dahin sehen alle nur ihre eigenen Einträge, auch die Gastgeber. Leer: Es ist offen.',
-  closes: 'Das Album schließt am',
-  closesHint:
-    'Danach kommen keine Einträge und Kommentare von Gästen mehr dazu; lesen und Herzen geben können alle weiterhin, und Entwürfe bleiben. Leer: nie.',
-  room: 'Platz für die Dateien jedes Gastes',
   noBound: `So viel, wie der Server hergibt (${uploadQuotas.guest.stored / GB} GB)`,
   megabytes: (size) => (size % 1024 === 0 ? `${size / 1024}\u00a0GB` : `${size}\u00a0MB`),
-  save: 'Speichern',
-  saved: 'Gespeichert',
-  saveFailed: 'Das konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
 } satisfies Words<typeof english>;

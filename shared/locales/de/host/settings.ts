@@ -17,6 +17,8 @@ export const settingsMessages = {
     list: 'eine Liste mit Kommas',
     shortItems: `eine Liste mit Kommas, je höchstens ${limits.relationshipTag} Zeichen`,
     offOrDaily: 'off oder daily',
+    time: 'eine ISO-Zeit wie 2027-06-12T18:00:00Z',
+    megabytes: `eine Zahl von ${limits.guestMegabytes.min} bis ${limits.guestMegabytes.max}`,
     onOrOff: 'on oder off',
   },
 } satisfies Words<typeof english>;

@@ -9,7 +9,6 @@ export const weddingTexts = {
   part: 'Eure Hochzeit',
   save: 'Speichern',
   saved: 'Gespeichert. Gäste sehen es ab jetzt.',
-  failed: 'Das konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
   fixed: 'Auf dem Server festgelegt und nur dort zu ändern.',
   photo: 'Foto auf der ersten Seite',
   photoHint:
@@ -48,6 +47,19 @@ export const settingTexts = {
   GUEST_DOWNLOADS: { label: 'Gäste dürfen das Album herunterladen' },
   DIGEST: { label: 'E-Mail an Gäste mit Neuem zu ihren Einträgen' },
   HOST_NOTES: { label: 'E-Mail an euch mit dem, was ihr wissen solltet' },
+  approval: {
+    label: 'Einträge von Gästen erscheinen',
+    hint: 'Gäste sehen, dass ihr Eintrag wartet. Was Gastgeber ins Album stellen, wartet nicht.',
+  },
+  opens_at: {
+    label: 'Das Album öffnet am',
+    hint: 'Bis dahin sehen alle nur ihre eigenen Einträge, auch die Gastgeber. Leer: Es ist offen.',
+  },
+  closes_at: {
+    label: 'Das Album schließt am',
+    hint: 'Danach kommen keine Einträge und Kommentare von Gästen mehr dazu; lesen und Herzen geben können alle weiterhin, und Entwürfe bleiben. Leer: nie.',
+  },
+  guest_megabytes: { label: 'Platz für die Dateien jedes Gastes' },
 } satisfies Words<typeof englishSettings>;
 
 export const choices = {
@@ -55,4 +67,5 @@ export const choices = {
   GUEST_DOWNLOADS: { on: 'Ja', off: 'Nein' },
   DIGEST: { off: 'Nie', daily: 'Einmal am Tag, wenn es Neues gibt' },
   HOST_NOTES: { off: 'Nie', daily: 'Einmal am Tag, Störungen sofort' },
+  approval: { off: 'Sofort', on: 'Erst wenn die Gastgeber sie zeigen' },
 } satisfies Words<typeof englishChoices>;

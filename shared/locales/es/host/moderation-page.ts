@@ -27,19 +27,6 @@ export const moderationTexts = {
   until: (time) => `Se puede recuperar hasta el ${time}; después se elimina.`,
 
   terms: 'Antes y después',
-  approval: 'Los recuerdos de los invitados se muestran',
-  atOnce: 'Al momento',
-  afterHost: 'Con el visto bueno de los anfitriones',
-  approvalHint: 'Los invitados ven que los suyos esperan. Lo que publican los anfitriones no espera.',
-  opens: 'El álbum se abre el',
-  opensHint: 'Hasta entonces cada cual ve solo sus recuerdos, también los anfitriones. Vacío: está abierto.',
-  closes: 'El álbum se cierra el',
-  closesHint:
-    'Después los invitados no añaden recuerdos ni comentarios; se puede seguir leyendo y dando me gusta, y los borradores se conservan. Vacío: nunca.',
-  room: 'Espacio para los archivos de cada persona',
   noBound: `Todo el que da el servidor (${uploadQuotas.guest.stored / GB}\u00a0GB)`,
   megabytes: (size) => (size % 1024 === 0 ? `${size / 1024}\u00a0GB` : `${size}\u00a0MB`),
-  save: 'Guardar',
-  saved: 'Guardado',
-  saveFailed: 'No se pudo guardar. Inténtalo de nuevo.',
 } satisfies Words<typeof english>;

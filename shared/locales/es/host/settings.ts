@@ -16,6 +16,8 @@ export const settingsMessages = {
     list: 'una lista separada por comas',
     shortItems: `una lista separada por comas, con hasta ${limits.relationshipTag} caracteres en cada elemento`,
     offOrDaily: 'off o daily',
+    time: 'una hora ISO como 2027-06-12T18:00:00Z',
+    megabytes: `un número de ${limits.guestMegabytes.min} a ${limits.guestMegabytes.max}`,
     onOrOff: 'on u off',
   },
 } satisfies Words<typeof english>;

@@ -9,7 +9,6 @@ export const weddingTexts = {
   part: 'La boda',
   save: 'Guardar',
   saved: 'Guardado. Los invitados lo ven desde ahora.',
-  failed: 'No se pudo guardar. Inténtalo de nuevo.',
   fixed: 'Se fija en el servidor, así que se cambia allí.',
   photo: 'Foto de la portada',
   photoHint:
@@ -48,6 +47,19 @@ export const settingTexts = {
   GUEST_DOWNLOADS: { label: 'Los invitados pueden descargar el álbum' },
   DIGEST: { label: 'Correo a los invitados con novedades de sus recuerdos' },
   HOST_NOTES: { label: 'Correo para ti con lo que conviene saber' },
+  approval: {
+    label: 'Los recuerdos de los invitados se muestran',
+    hint: 'Los invitados ven que los suyos esperan. Lo que publican los anfitriones no espera.',
+  },
+  opens_at: {
+    label: 'El álbum se abre el',
+    hint: 'Hasta entonces cada cual ve solo sus recuerdos, también los anfitriones. Vacío: está abierto.',
+  },
+  closes_at: {
+    label: 'El álbum se cierra el',
+    hint: 'Después los invitados no añaden recuerdos ni comentarios; se puede seguir leyendo y dando me gusta, y los borradores se conservan. Vacío: nunca.',
+  },
+  guest_megabytes: { label: 'Espacio para los archivos de cada persona' },
 } satisfies Words<typeof englishSettings>;
 
 export const choices = {
@@ -55,4 +67,5 @@ export const choices = {
   GUEST_DOWNLOADS: { on: 'Sí', off: 'No' },
   DIGEST: { off: 'Nunca', daily: 'Una vez al día, si hay novedades' },
   HOST_NOTES: { off: 'Nunca', daily: 'Una vez al día, y los fallos al momento' },
+  approval: { off: 'Al momento', on: 'Con el visto bueno de los anfitriones' },
 } satisfies Words<typeof englishChoices>;

@@ -28,20 +28,6 @@ export const moderationTexts = {
   until: (time) => `Peut être rétabli jusqu’au ${time}, puis sera supprimé.`,
 
   terms: 'Avant et après',
-  approval: 'Les souvenirs des invités s’affichent',
-  atOnce: 'Tout de suite',
-  afterHost: 'Quand un hôte les affiche',
-  approvalHint: 'Les invités voient que les leurs attendent. Ce que publient les hôtes n’attend pas.',
-  opens: 'L’album ouvre le',
-  opensHint:
-    'D’ici là, tout le monde, hôtes compris, ne voit que ses propres souvenirs. Vide : il est ouvert.',
-  closes: 'L’album ferme le',
-  closesHint:
-    'Ensuite, les invités n’ajoutent plus ni souvenirs ni commentaires ; la lecture et les j’aime continuent, et les brouillons restent. Vide : jamais.',
-  room: 'Place pour les fichiers de chaque invité',
   noBound: `Autant que le serveur en donne (${uploadQuotas.guest.stored / GB} Go)`,
   megabytes: (size) => (size % 1024 === 0 ? `${size / 1024} Go` : `${size} Mo`),
-  save: 'Enregistrer',
-  saved: 'Enregistré',
-  saveFailed: 'L’enregistrement a échoué. Veuillez réessayer.',
 } satisfies Words<typeof english>;

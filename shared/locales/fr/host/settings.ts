@@ -16,6 +16,8 @@ export const settingsMessages = {
     list: 'une liste séparée par des virgules',
     shortItems: `une liste séparée par des virgules, chaque élément de ${limits.relationshipTag} caractères au plus`,
     offOrDaily: 'off ou daily',
+    time: 'une heure ISO comme 2027-06-12T18:00:00Z',
+    megabytes: `un nombre de ${limits.guestMegabytes.min} à ${limits.guestMegabytes.max}`,
     onOrOff: 'on ou off',
   },
 } satisfies Words<typeof english>;

@@ -9,7 +9,6 @@ export const weddingTexts = {
   part: 'Votre mariage',
   save: 'Enregistrer',
   saved: 'Enregistré. Les invités le voient dès maintenant.',
-  failed: 'L’enregistrement a échoué. Veuillez réessayer.',
   fixed: 'Se règle uniquement sur le serveur.',
   photo: 'Photo de la première page',
   photoHint:
@@ -48,6 +47,19 @@ export const settingTexts = {
   GUEST_DOWNLOADS: { label: 'Les invités peuvent télécharger l’album' },
   DIGEST: { label: 'E-mail aux invités : des nouvelles de leurs souvenirs' },
   HOST_NOTES: { label: 'E-mail pour vous : ce qu’il faut savoir' },
+  approval: {
+    label: 'Les souvenirs des invités s’affichent',
+    hint: 'Les invités voient que les leurs attendent. Ce que publient les hôtes n’attend pas.',
+  },
+  opens_at: {
+    label: 'L’album ouvre le',
+    hint: 'D’ici là, tout le monde, hôtes compris, ne voit que ses propres souvenirs. Vide : il est ouvert.',
+  },
+  closes_at: {
+    label: 'L’album ferme le',
+    hint: 'Ensuite, les invités n’ajoutent plus ni souvenirs ni commentaires ; la lecture et les j’aime continuent, et les brouillons restent. Vide : jamais.',
+  },
+  guest_megabytes: { label: 'Place pour les fichiers de chaque invité' },
 } satisfies Words<typeof englishSettings>;
 
 export const choices = {
@@ -55,4 +67,5 @@ export const choices = {
   GUEST_DOWNLOADS: { on: 'Oui', off: 'Non' },
   DIGEST: { off: 'Jamais', daily: 'Une fois par jour, s’il y a du nouveau' },
   HOST_NOTES: { off: 'Jamais', daily: 'Une fois par jour, et les pannes aussitôt' },
+  approval: { off: 'Tout de suite', on: 'Quand un hôte les affiche' },
 } satisfies Words<typeof englishChoices>;

@@ -28,19 +28,6 @@ export const moderationTexts = {
   until: (time) => `${time}まで元に戻せます。その後は削除されます。`,
 
   terms: '公開と受付',
-  approval: 'ゲストの投稿を公開する時期',
-  atOnce: 'すぐに',
-  afterHost: '幹事の確認後',
-  approvalHint: 'ゲストには、確認待ちであることが表示されます。幹事の投稿はすぐに公開されます。',
-  opens: 'アルバムを公開する日時',
-  opensHint: 'それまでは幹事も含めて全員が、自分の投稿しか見られません。空欄なら公開中です。',
-  closes: '受付を終了する日時',
-  closesHint:
-    'その後、ゲストは新しい投稿やコメントができません。見たり、いいねしたりすることはでき、下書きも残ります。空欄なら終了しません。',
-  room: 'ゲスト1人が使える容量',
   noBound: `サーバーの上限まで（${uploadQuotas.guest.stored / GB}GB）`,
   megabytes: (size) => (size % 1024 === 0 ? `${size / 1024}GB` : `${size}MB`),
-  save: '保存',
-  saved: '保存しました。',
-  saveFailed: '保存できませんでした。もう一度お試しください。',
 } satisfies Words<typeof english>;

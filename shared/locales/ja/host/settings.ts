@@ -16,6 +16,8 @@ export const settingsMessages = {
     list: '読点（、）で区切った一覧',
     shortItems: `読点（、）で区切った、1つ${limits.relationshipTag}文字以内の一覧`,
     offOrDaily: 'offかdaily',
+    time: '2027-06-12T18:00:00ZのようなISO形式の日時',
+    megabytes: `${limits.guestMegabytes.min}から${limits.guestMegabytes.max}までの数`,
     onOrOff: 'onかoff',
   },
 } satisfies Words<typeof english>;

@@ -9,7 +9,6 @@ export const weddingTexts = {
   part: '結婚式',
   save: '保存',
   saved: '保存しました。ゲストの画面にも反映されます。',
-  failed: '保存できませんでした。もう一度お試しください。',
   fixed: 'サーバーで設定されています。変更もサーバーで行います。',
   photo: 'トップページの写真',
   photoHint:
@@ -50,6 +49,19 @@ export const settingTexts = {
   GUEST_DOWNLOADS: { label: 'ゲストによるアルバムのダウンロード' },
   DIGEST: { label: 'ゲストへのメール（コメントやいいね）' },
   HOST_NOTES: { label: '幹事へのメール（大切なお知らせ）' },
+  approval: {
+    label: 'ゲストの投稿を公開する時期',
+    hint: 'ゲストには、確認待ちであることが表示されます。幹事の投稿はすぐに公開されます。',
+  },
+  opens_at: {
+    label: 'アルバムを公開する日時',
+    hint: 'それまでは幹事も含めて全員が、自分の投稿しか見られません。空欄なら公開中です。',
+  },
+  closes_at: {
+    label: '受付を終了する日時',
+    hint: 'その後、ゲストは新しい投稿やコメントができません。見たり、いいねしたりすることはでき、下書きも残ります。空欄なら終了しません。',
+  },
+  guest_megabytes: { label: 'ゲスト1人が使える容量' },
 } satisfies Words<typeof englishSettings>;
 
 export const choices = {
@@ -57,4 +69,5 @@ export const choices = {
   GUEST_DOWNLOADS: { on: '許可する', off: '許可しない' },
   DIGEST: { off: '送らない', daily: '1日1回、お知らせがあるとき' },
   HOST_NOTES: { off: '送らない', daily: '1日1回、異常はすぐに' },
+  approval: { off: 'すぐに', on: '幹事の確認後' },
 } satisfies Words<typeof englishChoices>;

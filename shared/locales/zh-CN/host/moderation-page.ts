@@ -27,18 +27,6 @@ export const moderationTexts = {
   until: (time) => `${time} 前可以恢复，之后即删除。`,
 
   terms: '开放与关闭',
-  approval: '宾客的记录何时显示',
-  atOnce: '立即显示',
-  afterHost: '管理员同意后显示',
-  approvalHint: '等待期间，宾客会看到提示。管理员发布的记录无需等待。',
-  opens: '相册开放时间',
-  opensHint: '在此之前，包括管理员在内，大家只能看到自己的记录。留空即为开放。',
-  closes: '相册关闭时间',
-  closesHint: '此后，宾客不能再添加记录和评论；仍可浏览和点赞，草稿也会保留。留空则一直开放。',
-  room: '每位宾客的文件空间',
   noBound: `服务器的上限（${uploadQuotas.guest.stored / GB} GB）`,
   megabytes: (size) => (size % 1024 === 0 ? `${size / 1024} GB` : `${size} MB`),
-  save: '保存',
-  saved: '已保存',
-  saveFailed: '未能保存，请重试。',
 } satisfies Words<typeof english>;

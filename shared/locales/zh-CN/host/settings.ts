@@ -16,6 +16,8 @@ export const settingsMessages = {
     list: '用逗号隔开的列表',
     shortItems: `用逗号隔开的列表，每项最多 ${limits.relationshipTag} 个字`,
     offOrDaily: 'off 或 daily',
+    time: 'ISO 时间，例如 2027-06-12T18:00:00Z',
+    megabytes: `${limits.guestMegabytes.min} 到 ${limits.guestMegabytes.max} 之间的数`,
     onOrOff: 'on 或 off',
   },
 } satisfies Words<typeof english>;

@@ -9,7 +9,6 @@ export const weddingTexts = {
   part: '您的婚礼',
   save: '保存',
   saved: '已保存，宾客从现在起就能看到。',
-  failed: '未能保存，请重试。',
   fixed: '由服务器设定，只能在服务器上更改。',
   photo: '首页照片',
   photoHint: '知道网址的人无需邀请就能看到。已登录的宾客看到的是最近一天最受喜爱的照片（有了之后）。',
@@ -43,6 +42,16 @@ export const settingTexts = {
   GUEST_DOWNLOADS: { label: '宾客可以下载相册' },
   DIGEST: { label: '宾客的记录有新消息时，发邮件告诉宾客' },
   HOST_NOTES: { label: '有事需要您留意时，发邮件告诉您' },
+  approval: { label: '宾客的记录何时显示', hint: '等待期间，宾客会看到提示。管理员发布的记录无需等待。' },
+  opens_at: {
+    label: '相册开放时间',
+    hint: '在此之前，包括管理员在内，大家只能看到自己的记录。留空即为开放。',
+  },
+  closes_at: {
+    label: '相册关闭时间',
+    hint: '此后，宾客不能再添加记录和评论；仍可浏览和点赞，草稿也会保留。留空则一直开放。',
+  },
+  guest_megabytes: { label: '每位宾客的文件空间' },
 } satisfies Words<typeof englishSettings>;
 
 export const choices = {
@@ -50,4 +59,5 @@ export const choices = {
   GUEST_DOWNLOADS: { on: '是', off: '否' },
   DIGEST: { off: '从不', daily: '每天一次，有新消息时' },
   HOST_NOTES: { off: '从不', daily: '每天一次，故障时立即' },
+  approval: { off: '立即显示', on: '管理员同意后显示' },
 } satisfies Words<typeof englishChoices>;
