@@ -27,10 +27,7 @@ export function guestsCommand(program: Command): void {
     'code',
     'a fresh verification code, to read out on the phone',
     'guests code "Grandma Edith"',
-    'guests code edith@example.org --send',
-  )
-    .option('--send', 'send it by e-mail as well')
-    .action(appAction(code));
+  ).action(appAction(code));
   forGuest(
     'reset-code',
     'a code and a link for a guest who forgot the password, to read out or pass on',
@@ -81,18 +78,14 @@ async function list(app: App, { unfinished }: { unfinished?: true }): Promise<Re
   return { json: { guests: shown }, text: table(Object.keys(rows[0] ?? {}), rows.map(Object.values), none) };
 }
 
-async function code(app: App, name: string, { send = false }: { send?: boolean }): Promise<Result> {
-  const { id } = await guests.find(app, name);
-  const made = await guests.freshCode(app, theServer, { id, send });
-  // Without a server that runs nothing else would deliver it.
-  await app.tasks.idle();
+async function code(app: App, name: string): Promise<Result> {
+  const made = await guests.freshCode(app, theServer, await guests.find(app, name));
   return {
-    json: { ...made, sent: send },
+    json: made,
     text: [
       `The code of ${made.username}:  ${inGroups(made.code)}`,
       `Valid for ${made.minutes} minutes, for ${made.email}. The guest logs in with username and password first`,
       'and keeps that window open; another login would make another code.',
-      send && `Sent to ${made.email}`,
     ],
   };
 }

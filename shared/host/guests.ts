@@ -45,7 +45,6 @@ export const Guests = z.object({
   pagination: Pagination,
 });
 
-export const FreshCode = OfGuest.extend({ send: z.boolean().optional() });
 const whose = { id: z.int(), username: z.string() };
 export const Code = z.object({ ...whose, email: z.string(), code: z.string(), minutes: z.number() });
 export const PasswordLink = Code.extend({ page: z.string(), url: z.string() });

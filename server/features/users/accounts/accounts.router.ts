@@ -6,7 +6,7 @@ import * as removals from './removals.service.ts';
 export const accountsProcedures = {
   guests: hostProcedure(guest.GuestSearch, guest.Guests).query(forAll(accounts.page)),
   guest: hostProcedure(guest.OfGuest, guest.GuestSummary).query(forAll(accounts.show)),
-  guest_code: hostProcedure(guest.FreshCode, guest.Code).mutation(asHost(accounts.freshCode)),
+  guest_code: hostProcedure(guest.OfGuest, guest.Code).mutation(asHost(accounts.freshCode)),
   end_sessions: hostProcedure(guest.OfGuest, guest.LoggedOut).mutation(asHost(accounts.logOut)),
   remove_guest: hostProcedure(guest.OfGuest, guest.GuestSummary).mutation(asHost(removals.remove)),
   restore_guest: hostProcedure(guest.OfGuest, guest.GuestSummary).mutation(asHost(removals.restore)),

@@ -11,9 +11,8 @@ import { transaction } from '../../../db/open.ts';
 import { AppError } from '../../../errors.ts';
 import { recordAct } from '../../admin/acts.service.ts';
 import { hideAll, restorableUntil } from '../../admin/moderation.service.ts';
-import * as mail from '../../mail/mail.service.ts';
 import { requireConfirmed } from '../hosts/confirm.service.ts';
-import { enqueueVerification, issue } from '../sessions/codes.service.ts';
+import { issue } from '../sessions/codes.service.ts';
 import * as guests from './guests.queries.ts';
 import * as hosts from '../hosts/hosts.service.ts';
 import * as links from '../sessions/links.queries.ts';
@@ -127,18 +126,16 @@ export async function hide(deps: Deps, host: Host, input: OfGuest) {
 
 const inMinutes = (seconds: number) => seconds / 60;
 
-/** A fresh verification code to read out, and with `send` to mail; it opens the account, as a link does. @throws AppError CONFLICT when none is needed */
-export async function freshCode(deps: Deps, host: Host, input: OfGuest & { send?: boolean | undefined }) {
+/** A fresh verification code to read out; it opens the account, as a link does. @throws AppError CONFLICT when none is needed */
+export async function freshCode(deps: Deps, host: Host, input: OfGuest) {
   await requireConfirmed(deps, host);
   const guest = await requireRegistered(deps, host, input);
   const { id, username, email } = guest;
   if (guest.verified_email === email)
     throw new AppError('CONFLICT', (texts) => texts.hostGuestErrors.needsNoCode(username, email));
-  const { code } = await issue(deps, ofHosts, { guest, purpose: 'verification', email }, async (tx, made) => {
+  const { code } = await issue(deps, ofHosts, { guest, purpose: 'verification', email }, async (tx) => {
     await recordAct(tx, host, { action: 'code', subject: 'guest', subject_id: id });
-    if (input.send) await enqueueVerification(tx, guest, email, made);
   });
-  if (input.send) mail.deliver(deps);
   return { id, username, email, code, minutes: inMinutes(codeRules.verification.seconds) };
 }
 

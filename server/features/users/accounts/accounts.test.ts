@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { theServer } from '../../../auth/host.ts';
-import { countOf } from '../../../db/rows.ts';
-import { openTestApp, testApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
 import * as guests from './accounts.service.ts';
 
 test('The host makes a reset code with which a guest sets a new password', async () => {
@@ -14,19 +13,6 @@ test('The host makes a reset code with which a guest sets a new password', async
   expect((await anonymous.rest('POST', '/users/reset-password', reset)).status).toBe(200);
   const login = await anonymous.login('ada', 'Brandnew1');
   expect(login.body.session_token).toEqual(expect.any(String));
-});
-
-test('A code that is mailed is answered before the mail server has taken it', async () => {
-  const { promise: taken, resolve: take } = Promise.withResolvers<void>();
-  const mailer = { send: () => taken, close() {} };
-  const { app, host, register } = await openTestApp({ overrides: { mailer } });
-  const id = await register('ada');
-  const answer = await host.rest('POST', `/host/guests/${id}/code`, { send: true });
-  expect([answer.status, answer.body.code]).toEqual([200, expect.stringMatching(/^\d{8}$/)]);
-  expect(await countOf(app.db.selectFrom('mail'))).toBe(1);
-  take();
-  await app.tasks.idle();
-  expect(await countOf(app.db.selectFrom('mail'))).toBe(0);
 });
 
 test('An unknown guest is refused', async () => {

@@ -62,17 +62,16 @@ export async function sendVerification(deps: Deps, queue: string, { guest, email
   consume(deps, [{ bucket: `verification-emails:${guest.id}`, ...rateLimits.verificationEmails.perAccount }]);
   const password_hash = password === undefined ? null : await deps.hashers.passwords.hash(queue, password);
   const to = { guest, purpose: 'verification', email, password_hash } as const;
-  await issue(deps, queue, to, (tx, code) => enqueueVerification(tx, guest, email, code));
+  await issue(deps, queue, to, (tx, code) =>
+    mail.enqueue(tx, {
+      to: email,
+      ...emails.verification({ ...mail.readerOf(tx, guest), code }),
+      lifetimeMs: codeRules.verification.seconds * 1000,
+    }),
+  );
   mail.deliver(deps);
   deps.log.info({ guest: guest.id }, 'guest was sent a verification code');
 }
-
-export const enqueueVerification = (deps: Deps, guest: GuestRow, to: string, code: string) =>
-  mail.enqueue(deps, {
-    to,
-    ...emails.verification({ ...mail.readerOf(deps, guest), code }),
-    lifetimeMs: codeRules.verification.seconds * 1000,
-  });
 
 /** Whether a code sent to this address within the last minute can still be used: then no other takes its place. */
 export async function isJustIssued(deps: Deps, { guest, purpose, email }: Recipient): Promise<boolean> {
