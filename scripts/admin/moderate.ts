@@ -42,18 +42,18 @@ async function change(act: typeof moderation.hide, kind: string, texts: string[]
   if (kind !== 'entry' && kind !== 'comment') throw new Refusal('Say entry or comment, and its number', 2);
   const ids = texts.map(wholeNumber(`The number of the ${kind}`));
   return withApp(async (app) => {
-    for (const id of ids)
-      if (!(await moderation.isThere(app, kind, id))) throw new Refusal(`There is no ${kind} ${id}`);
+    // All or none.
+    for (const id of ids) await moderation.requireListed(app, kind, id);
     const moderated: moderation.Moderated[] = [];
     for (const id of ids)
       moderated.push(await act(app, theServer, { subject: kind, subject_id: id, reason: note }));
     const text = moderated.map((done) => {
       const still = done.changed ? '' : ' already';
-      const what = done.text === null ? '' : ` "${brief(done.text) || '(picture)'}" by ${done.username}`;
       const outcome = done.hidden
         ? `is hidden${still}; it can be restored until ${shortTime(done.until, app.config)} (${app.config.TIME_ZONE})`
         : `is shown${still}`;
-      return `${kind === 'entry' ? 'Entry' : 'Comment'} ${done.id}${what} ${outcome}`;
+      const what = `${kind === 'entry' ? 'Entry' : 'Comment'} ${done.id} "${brief(done.text) || '(picture)'}"`;
+      return `${what} by ${done.username} ${outcome}`;
     });
     return { json: { moderated }, text };
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hidden } from '../../../shared/host/moderation.ts';
-import { isSealedNow, isThere } from '../../db/expressions.ts';
+import { isSealedNow } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import { affectsRows, countOf } from '../../db/rows.ts';
 
@@ -14,7 +14,8 @@ type Written = {
   hidden_at: string | null;
 };
 
-/** Entries and comments as hosts see them, hidden ones too, without drafts, which are private. A picture has no text. */
+/** Entries and comments as hosts see them, hidden ones too. Drafts are private, and what a removed guest wrote is hidden
+ * and restored with the guest. A picture has no text. */
 const written = sql`(
   select 'entry' as subject, entry.id, user_id, username, title as text, entry.created_at, hidden_at
   from entry join guest on guest.id = entry.user_id
@@ -40,15 +41,6 @@ export const findListed = async (db: Db, subject: Subject, id: number): Promise<
 export const listShown = (db: Db, userId: number) =>
   sql<{ subject: Subject; id: number }>`
     select subject, id from ${written} where user_id = ${userId} and hidden_at is null`.execute(db);
-
-/** Nothing for what a removed guest wrote, which is hidden and restored with the guest. */
-export const findHiddenAt = (db: Db, subject: Subject, id: number) =>
-  db
-    .selectFrom(subject)
-    .select('hidden_at')
-    .where('id', '=', id)
-    .where(isThere('user_id'))
-    .executeTakeFirst();
 
 /** What is restored while the album has not opened is sealed like all others. */
 export const setHiddenAt = (db: Db, subject: Subject, id: number, hidden_at: string | null) =>

@@ -19,18 +19,20 @@ export const restorableUntil = (hiddenAt: string) =>
 type Input = OfSubject & Partial<Pick<Hide, 'reason'>>;
 export type Moderated = Awaited<ReturnType<typeof set>>;
 
-/** Whether there is one that hosts may hide. */
-export const isThere = async ({ db }: Deps, subject: Subject, id: number): Promise<boolean> =>
-  (await moderation.findHiddenAt(db, subject, id)) !== undefined;
+/** One that hosts may hide, restore or show. @throws AppError NOT_FOUND */
+export async function requireListed({ db }: Deps, subject: Subject, id: number) {
+  const found = await moderation.findListed(db, subject, id);
+  if (!found) throw new AppError('NOT_FOUND', notFound[subject]);
+  return found;
+}
 
 const notFound = { entry: messages.entry.notFound, comment: messages.comment.notFound };
 
-/** Hides or restores; may be repeated. The words of a draft are null: the host does not see it. @throws AppError NOT_FOUND */
+/** Hides or restores; may be repeated. @throws AppError NOT_FOUND */
 const set = (deps: Deps, host: Host, isHidden: boolean, input: Input) =>
   transaction(deps, async (tx) => {
     const { subject, subject_id: id, reason: note = '' } = input;
-    const found = await moderation.findHiddenAt(tx.db, subject, id);
-    if (!found) throw new AppError('NOT_FOUND', notFound[subject]);
+    const found = await requireListed(tx, subject, id);
     const changed = (found.hidden_at !== null) !== isHidden;
     const hidden_at = isHidden ? (found.hidden_at ?? deps.now().toISOString()) : null;
     if (changed) {
@@ -38,7 +40,7 @@ const set = (deps: Deps, host: Host, isHidden: boolean, input: Input) =>
       await recordAct(tx, host, { action: isHidden ? 'hide' : 'restore', subject, subject_id: id, note });
     }
     const until = hidden_at && restorableUntil(hidden_at);
-    const { username = null, text = null } = (await moderation.findListed(tx.db, subject, id)) ?? {};
+    const { username, text } = found;
     return { subject, id, hidden: isHidden, changed, until, username, text };
   });
 
@@ -79,8 +81,7 @@ export const listWaiting = async (deps: Deps) => ({
 /** Lets an entry that waits into the album; may be repeated. @throws AppError NOT_FOUND for one that hosts do not see */
 export const approve = (deps: Deps, host: Host, { entry_id }: EntryById) =>
   transaction(deps, async (tx) => {
-    if (!(await moderation.findListed(tx.db, 'entry', entry_id)))
-      throw new AppError('NOT_FOUND', messages.entry.notFound);
+    await requireListed(tx, 'entry', entry_id);
     const changed = await moderation.endWaiting(tx.db, entry_id, deps.now().toISOString());
     if (changed) await recordAct(tx, host, { action: 'show', subject: 'entry', subject_id: entry_id });
     return { changed };

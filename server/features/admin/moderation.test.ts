@@ -85,6 +85,9 @@ test('Each step is in the log once, and an unknown entry cannot be hidden', asyn
   ]);
   await ada.rest('PUT', `/album/entry/${entry.id}`, { privacy_status: 'draft' });
   expect((await acts())[0], 'a draft is private').toEqual(['restore', 'back', null]);
+  await expect(hide(app, theServer, { subject: 'entry', subject_id: entry.id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
 
 test('Hidden content is deleted after exactly 30 days, and not earlier', async () => {
