@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput, type ButtonProps } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput, type ButtonProps, type GroupProps } from '@mantine/core';
 import { useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { moderationTexts } from '../../../shared/messages/host/moderation-page.ts';
@@ -28,20 +28,19 @@ type Props = {
   /** Those that are possible now. */
   acts: readonly (Act | false)[];
   onEnd?: (() => void) | undefined;
-  /** As small as what it stands below. */
-  inPlace?: boolean;
+  /** How the buttons stand; without it each may fill a line of a phone. */
+  row?: GroupProps;
   /** Further buttons. */
   children?: React.ReactNode;
 };
 
 /** The buttons of acts, with why the last one failed; one that asks first gives its place to the question. */
-export function Acts({ acts, onEnd, inPlace = false, children }: Props) {
+export function Acts({ acts, onEnd, row = { className: styles.acts }, children }: Props) {
   const { run, busy, alert } = useActs();
   const [asked, ask] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const possible = acts.filter((act) => act !== false);
   const asking = possible.find(({ label }) => label === asked);
-  const className = inPlace ? '' : styles.acts;
   const perform = ({ run: work, done, ends }: Act) =>
     run(async (calls) => {
       const said = await work(calls, reason);
@@ -54,7 +53,7 @@ export function Acts({ acts, onEnd, inPlace = false, children }: Props) {
     return (
       <Stack gap="sm" w="100%">
         {alert && <ErrorNotice message={alert} />}
-        <Group gap="sm" className={className}>
+        <Group gap="sm" {...row}>
           {possible.map((act) => {
             const { label, question, asksReason, look } = act;
             const isAsked = question !== undefined || asksReason;
@@ -98,7 +97,7 @@ export function Acts({ acts, onEnd, inPlace = false, children }: Props) {
           />
         )}
         {alert && <ErrorNotice message={alert} />}
-        <Group gap="sm" className={className}>
+        <Group gap="sm" {...row}>
           {/* The safe choice takes the place of the button that asked. */}
           <Button variant="default" ref={asking.asksReason ? undefined : takeFocus} onClick={() => ask(null)}>
             {labels.actions.cancel}

@@ -45,7 +45,7 @@ export function InviteDialog({ invite, onClose }: { invite: ListedInvite; onClos
       onClose={onClose}
       footer={
         isOpen && (
-          <Acts acts={[revoke]} onEnd={onClose}>
+          <Acts acts={[revoke]} onEnd={onClose} row={{ justify: 'flex-end' }}>
             <PrintLink ids={[id]} label={texts.print} variant="default" />
             <Button onClick={() => void share(texts.shared(couple), url)}>{hostPageTexts.share}</Button>
           </Acts>

@@ -18,7 +18,7 @@ const hide = (of: OfSubject): Act => ({
 
 /** Hides an entry or a comment where it stands. */
 export const HideInPlace = ({ onHidden, ...of }: OfSubject & Props) => (
-  <Acts inPlace acts={[hide(of)]} onEnd={onHidden} />
+  <Acts row={{}} acts={[hide(of)]} onEnd={onHidden} />
 );
 
 /** What a host may do with an open entry: show one that waits, hide any but a draft. */
@@ -33,7 +33,7 @@ export function EntryModeration({ entry, onHidden }: { entry: Entry } & Props) {
   return (
     <Box px="var(--inset)" pb="sm" maw="30rem">
       <Acts
-        inPlace
+        row={{}}
         acts={[entry.held === 'waiting' && show, hide({ subject: 'entry', subject_id: entry.id })]}
         onEnd={onHidden}
       />

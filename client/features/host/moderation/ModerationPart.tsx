@@ -51,7 +51,7 @@ function HiddenRow({ subject, id, username, text, reason, host, until }: Hidden)
       <Text size="sm" c="dimmed">
         {locale.sentences([texts.by(host, reason), texts.until(timeInWords(until))])}
       </Text>
-      <Acts inPlace acts={[restore]} />
+      <Acts row={{}} acts={[restore]} />
     </Stack>
   );
 }
