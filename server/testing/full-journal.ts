@@ -7,12 +7,11 @@ import { openTestApp } from './test-app.ts';
 /** Markup that does something in a page where a text is not escaped. */
 export const hostile = `<img src=x onerror=alert(1)>"'&</script><script>alert(2)</script>`;
 
-/** A journal with an entry of each kind, a draft, a hidden entry and hostile texts. */
-export async function openJournal() {
+/** A journal of two guests without entries. */
+export async function openBlankJournal() {
   const opened = await openTestApp({ env: { COUPLE_NAMES: 'Rose & <b>Julian</b>' } });
   const ada = await opened.invite('ada');
   const bob = await opened.invite('bób/<i>', { email: 'bob@example.org', about: hostile });
-  const photo = await jpegFromPhone();
   const write = async (guest: typeof ada, fields: Record<string, string | Blob>) => {
     const { body, status } = await guest.form('POST', '/album/entry', {
       privacy_status: 'published',
@@ -21,6 +20,14 @@ export async function openJournal() {
     if (status !== 201) throw new Error(`the entry was refused: ${body.message}`);
     return body.entry as { id: number };
   };
+  return { ...opened, ada, bob, write };
+}
+
+/** A journal with an entry of each kind, a draft, a hidden entry and hostile texts. */
+export async function openJournal() {
+  const opened = await openBlankJournal();
+  const { ada, bob, write } = opened;
+  const photo = await jpegFromPhone();
   const cake = await write(ada, {
     title: 'The cake: before?',
     tags: 'cake, "dinner"',
@@ -44,5 +51,5 @@ export async function openJournal() {
     reaction_type: 'champagne',
   });
   await bob.rest('POST', `/album/entry/${cake.id}/like`, {});
-  return { ...opened, ada, bob, photo, cake, letter, write };
+  return { ...opened, photo, cake, letter };
 }

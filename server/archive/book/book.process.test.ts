@@ -15,7 +15,7 @@ import type { BookPreview } from '../../../shared/host/book.ts';
 import { theServer } from '../../auth/host.ts';
 import { hide } from '../../features/admin/moderation.service.ts';
 import { filePart, photo } from '../../testing/pictures.ts';
-import { hostile, openJournal } from '../../testing/full-journal.ts';
+import { hostile, openBlankJournal, openJournal } from '../../testing/full-journal.ts';
 import { tempFolder } from '../../testing/processes.ts';
 import { otherTexts } from '../../testing/other-language.ts';
 import { HostError } from '../../lib/error-code.ts';
@@ -57,6 +57,8 @@ const options = (): BookOptions => ({
   compiler,
   fonts,
 });
+/** For a journal of photos alone, which has no such tag. */
+const allOptions = (): BookOptions => ({ ...options(), leaveOut: [] });
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' });
@@ -65,32 +67,39 @@ const textOf = (pdf: string) => run('pdftotext', '-raw', pdf, '-').replaceAll(/[
 const markup = '#panic("markup") *bold* _it_ $x^2$ = Head @ref <label> // note \\ #sys.inputs';
 const scripts = 'Ωραία Море 美咲 東京で 결혼 ألف مبروك מזל טוב Ếch 🥂👩‍🍳❤️';
 
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
+const largePicture = picture(2600, 2500);
+
+/** Adds a photo that fills a page and one that fills none. */
+async function withPhotos<Journal extends Awaited<ReturnType<typeof openBlankJournal>>>(opened: Journal) {
+  const { ada, bob, write } = opened;
+  const file = filePart(await largePicture, 'large.jpg');
+  const large = await write(ada, { title: 'A whole page', file });
+  const small = await write(bob, {
+    title: 'A stamp',
+    file: filePart(await picture(120, 80), 'small.jpg'),
+  });
+  for (const guest of [ada, bob]) await guest.rest('POST', `/album/entry/${large.id}/like`, {});
+  return { ...opened, large, small, to: join(tempFolder(), 'book.pdf') };
+}
+const openPhotos = async () => withPhotos(await openBlankJournal());
+
 async function openBook() {
   const opened = await openJournal();
-  const picture = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#a33' } })
-      .jpeg()
-      .toBuffer();
   await opened.write(opened.ada, {
     title: markup.slice(0, 150),
     description: `${markup}\n\n${'x'.repeat(4900)}`,
   });
   await opened.write(opened.bob, { title: scripts, description: scripts });
-  const large = await opened.write(opened.ada, {
-    title: 'A whole page',
-    file: filePart(await picture(2600, 2500), 'large.jpg'),
-  });
-  const small = await opened.write(opened.bob, {
-    title: 'A stamp',
-    file: filePart(await picture(120, 80), 'small.jpg'),
-  });
   const recipe = filePart(Buffer.from('300 g of plums, one oven'), 'recipe.txt');
   await opened.write(opened.bob, { title: 'The recipe', file: recipe });
-  for (const guest of [opened.ada, opened.bob]) await guest.rest('POST', `/album/entry/${large.id}/like`, {});
   const portrait = filePart(await picture(512, 512), 'me.jpg');
   await opened.ada.form('PUT', `/users/profile/${opened.ada.id}`, { profile_picture: portrait });
   opened.app.raw.exec(`update upload set peaks = 'AHj/eAA=' where kind = 'audio'`);
-  return { ...opened, large, small, to: join(tempFolder(), 'book.pdf') };
+  return withPhotos(opened);
 }
 
 const sharedFolder = mkdtempSync(join(tmpdir(), 'book-'));
@@ -179,9 +188,9 @@ test('A character without a font is named with the package that prints it, and n
 
 test('A plan is written once, and what the couple changes in it is printed', async ({ skip }) => {
   skip(!has('pdftotext'), 'poppler-utils is not installed');
-  const { app, to, small } = await openBook();
+  const { app, to, small } = await openPhotos();
   const plan = `${to}.json`;
-  await createBook(app, to, { ...options(), plan });
+  await createBook(app, to, { ...allOptions(), plan });
   const written = JSON.parse(readFileSync(plan, 'utf8')) as Record<string, unknown>;
   expect(written).toMatchObject({
     dedication: '',
@@ -192,22 +201,22 @@ test('A plan is written once, and what the couple changes in it is printed', asy
     plan,
     JSON.stringify({ ...written, dedication: 'For our parents', leave_out: [`${small.id}`] }),
   );
-  const book = await createBook(app, to, { ...options(), plan });
+  const book = await createBook(app, to, { ...allOptions(), plan });
   expect(textOf(to)).toContain('For our parents');
   expect(book.left_out.map(({ entry }) => entry)).toContain(small.id);
   expect(textOf(to)).not.toContain('A stamp');
 
   writeFileSync(plan, JSON.stringify({ ...written, cover: 'the kiss' }));
-  await expect(createBook(app, to, { ...options(), plan })).rejects.toThrow(
+  await expect(createBook(app, to, { ...allOptions(), plan })).rejects.toThrow(
     /cover: an entry begins with its number/,
   );
 });
 
 test('An arrangement has numbers alone, and keeps the place of what is hidden; what comes later is one chapter', async () => {
-  const { app, ada, write, small, large } = await openBook();
+  const { app, ada, write, small, large } = await openPhotos();
   const to = join(tempFolder(), 'pages.json');
   const make = async (more: Partial<BookOptions> = {}) => {
-    await createBook(app, to, { ...options(), leaveOut: [], ...more });
+    await createBook(app, to, { ...allOptions(), ...more });
     return JSON.parse(readFileSync(to, 'utf8')) as BookPreview;
   };
   const chapter = { title: '土曜日', subtitle: '', entries: [small.id, large.id] };
@@ -241,7 +250,7 @@ test('Hosts see the pages as pictures, and what they change on their page is dra
   skip,
 }) => {
   skip(!has('pdftotext'), 'poppler-utils is not installed');
-  const { app, bob, inviteHost, small, large, to } = await openBook();
+  const { app, bob, inviteHost, small, large, to } = await openPhotos();
   const dora = await inviteHost('dora');
   const { host } = dora.api;
   const { preview: none } = await host.book({});
@@ -250,7 +259,7 @@ test('Hosts see the pages as pictures, and what they change on their page is dra
   mkdirSync(folder, { recursive: true });
   const draw = async () => {
     rmSync(join(folder, 'first.json'), { force: true });
-    const plain = { ...options(), format: undefined, paper: undefined };
+    const plain = { ...allOptions(), format: undefined, paper: undefined };
     await createBook(app, join(folder, 'first.json'), plain);
     const { preview } = await host.book({});
     if (!preview) throw new Error('no pages were drawn');
@@ -296,7 +305,7 @@ test('Hosts see the pages as pictures, and what they change on their page is dra
   expect(first.dominant.b).toBeLessThan(first.dominant.r);
   expect(first.channels[0]?.min).toBeLessThan(100);
 
-  await createBook(app, to, options());
+  await createBook(app, to, allOptions());
   expect(textOf(to)).toContain('For our parents');
   expect(textOf(to)).not.toContain('A stamp');
   await host.arrange_book({ plan: null, revision: 2 });
