@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { openCopy } from '../../server/db/open.ts';
 import { admin, adminWith } from '../../server/testing/admin.ts';
 import { runNode, tempFolder } from '../../server/testing/processes.ts';
+import { picture } from './demo/pictures.ts';
+import { createRandom } from './demo/random.ts';
+import { all, written } from './demo/wedding.ts';
 
 /** The content of a demo that guests see, times included; keys of files and hashes are random. */
 function contentOf(folder: string) {
@@ -26,10 +29,10 @@ test('The demo depends on its seed alone, and is never built over other files', 
   const top = tempFolder();
   const line = (name: string, ...more: string[]) => {
     const folder = join(top, name);
-    return ['demo', '--folder', folder, '--side', '120', '--json', ...more];
+    return ['demo', '--folder', folder, '--side', '120', '--small', '--json', ...more];
   };
   const build = (env: Record<string, string>, name: string) =>
-    runNode(['scripts/admin.ts', ...line(name, '--small')], env);
+    runNode(['scripts/admin.ts', ...line(name)], env);
   const again = (name: string, ...more: string[]) => adminWith({}, ...line(name, ...more));
   const ofHost = { PUBLIC_URL: 'https://wedding.example.org', SMTP_URL: 'smtp://127.0.0.1:9' };
   const [one, same] = await Promise.all([build({}, 'one'), build(ofHost, 'same')]);
@@ -49,15 +52,19 @@ test('The demo depends on its seed alone, and is never built over other files', 
 
   expect(JSON.parse((await again('one')).stdout).error).toContain('is not empty');
   expect(contentOf(join(top, 'one'))).toEqual(content);
-  // Its guests are drawn before the entries that --small leaves out.
-  const half = join(top, 'half');
-  expect((await again('half', '--seed', '2')).code).toBe(0);
-  const whole = contentOf(half);
-  expect(whole.guests).not.toEqual(content.guests);
-  expect(whole.entries.length).toBeGreaterThan(content.entries.length + 90);
+  expect((await again('other', '--seed', '2')).code).toBe(0);
+  expect(contentOf(join(top, 'other')).guests).not.toEqual(content.guests);
   const doctor = await admin(join(top, 'one'), 'doctor', '--json');
   const findings = JSON.parse(doctor.stdout).findings as { what: string; state: string }[];
   expect(
     findings.filter(({ what }) => ['database', 'files'].includes(what)).map(({ state }) => state),
   ).toEqual(['OK', 'OK']);
+});
+
+test('The whole demo has a hundred snapshots more, with a picture for each scene', async () => {
+  expect(all.length).toBeGreaterThan(written.length + 90);
+  const scenes = new Map(all.map((story) => [`${story.scene} ${story.tall}`, story]));
+  for (const { scene, tall = false } of scenes.values())
+    if (scene)
+      expect((await picture(scene, createRandom(1), { tall, side: 40 })).length).toBeGreaterThan(200);
 });
