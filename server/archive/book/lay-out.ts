@@ -178,7 +178,8 @@ function layOutChapter(
   );
 
   const { below, others } = placeTexts(texts, small, geometry, wishes.notes);
-  const isTitled = opener === undefined && others.length === 0;
+  const first = Math.min(...[...small, ...single].map(({ at }) => at));
+  const isTitled = opener === undefined && !others.some(({ at }) => at < first);
   const taken = isTitled ? (guest?.media ? portraitHeight : titleHeight) : 0;
   const pages = [
     ...photoPages(small, full, below, taken, options, wishes),
@@ -186,11 +187,12 @@ function layOutChapter(
   ].toSorted((one, other) => one.at - other.at);
   // No two photos face each other on whole pages, since the words of each are on the page that faces it.
   const isTurned = isTitled && pages[0]?.items[0]?.kind === 'full';
-  const flowing = textPages(others, wishes.notes);
-  if (opener) return [...singleItem(opener, options, 'many'), ...withTexts(pages, flowing, geometry)];
+  const turned = isTurned ? pages.map(({ at, items }) => ({ at, items: items.toReversed() })) : pages;
+  const placeOf = ({ entry }: TextItem) => entries.indexOf(entry);
+  const isOpened = opener !== undefined;
   return [
-    ...flowing.map(({ item }) => item),
-    ...pages.flatMap(({ items }) => (isTurned ? items.toReversed() : items)),
+    ...(opener ? singleItem(opener, options, 'many') : []),
+    ...withTexts(turned, textPages(others, wishes.notes), geometry, placeOf, isOpened),
   ];
 }
 

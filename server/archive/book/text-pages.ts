@@ -23,7 +23,7 @@ type Placed<One = TextItem> = { at: number; item: One };
 
 const isCard = (item: TextItem): boolean => item.entry.media !== null && item.kind === 'entry' && !item.size;
 
-/** Puts each short text below the photo that it follows, or near it; more on a page where the others would not fill one. */
+/** Puts each short text below the photo that it follows, or near it, notes in their order; more on a page where the others would not fill one. */
 export function placeTexts(
   texts: readonly Placed[],
   small: readonly Photo[],
@@ -31,6 +31,9 @@ export function placeTexts(
   loved: readonly JournalEntry[],
 ) {
   const below = new Map<Photo, TextItem[]>(small.map((photo) => [photo, []]));
+  const notes: { at: number; photo: number }[] = [];
+  const isInOrder = ({ at, item }: Placed, photo: number) =>
+    isCard(item) || notes.every((one) => (one.at < at ? one.photo <= photo : one.photo > photo));
   const place = (share: number, pause: number) => (text: Placed) => {
     if (loved.includes(text.item.entry)) return true;
     // The card of a recording has no other one within so many photos as a page has.
@@ -41,8 +44,9 @@ export function placeTexts(
         depth * (isCard(text.item) ? maxShared.most : share) &&
       (!isCard(text.item) || hasRoom(small.indexOf(photo)));
     const before = small.filter((photo) => photo.at < text.at).toReversed();
-    const photo = [...before, ...small].find(fits);
+    const photo = [...before, ...small].find((one) => fits(one) && isInOrder(text, small.indexOf(one)));
     if (photo) below.get(photo)?.push(text.item);
+    if (photo && !isCard(text.item)) notes.push({ at: text.at, photo: small.indexOf(photo) });
     return !photo;
   };
   const rest = texts
@@ -102,21 +106,34 @@ function heightOf(item: Flowing): number {
 export const heightsOf = (items: readonly Flowing[]): number =>
   items.reduce((sum, item) => sum + heightOf(item), 0);
 
-/** Texts follow the photos of their time as soon as they fill most of a page, the others at the end. */
+/**
+ * Texts follow the photos of their time as soon as they fill most of a page, the others at the end; notes are in their order.
+ * @param isOpened whether a photo is before these pages, so that no text need be first
+ */
 export function withTexts(
   pages: readonly Page[],
   texts: readonly Placed<Flowing>[],
   { depth }: Geometry,
+  placeOf: (text: TextItem) => number,
+  isOpened: boolean,
 ): Item[] {
   const items: Item[] = [];
   let waiting = [...texts];
-  for (const [index, page] of pages.entries()) {
-    items.push(...page.items);
-    const next = pages[index + 1]?.at ?? 0;
-    const due = waiting.filter(({ at }) => at < next);
-    if (heightsOf(due.map(({ item }) => item)) < depth * leastFilled) continue;
+  const take = (due: readonly Placed<Flowing>[]) => {
     items.push(...due.map(({ item }) => item));
     waiting = waiting.filter((text) => !due.includes(text));
+  };
+  const notesOf = ({ items: own }: Page): number[] =>
+    own.flatMap((item) =>
+      item.kind === 'photos' ? item.texts.filter((text) => !isCard(text)).map(placeOf) : [],
+    );
+  for (const [index, page] of pages.entries()) {
+    const last = Math.max(index === 0 && !isOpened ? page.at : -1, ...notesOf(page));
+    take(waiting.filter(({ at }) => at < last));
+    items.push(...page.items);
+    const next = Math.min(pages[index + 1]?.at ?? 0, ...pages.slice(index + 1).flatMap(notesOf));
+    const due = waiting.filter(({ at }) => at < next);
+    if (heightsOf(due.map(({ item }) => item)) >= depth * leastFilled) take(due);
   }
   return [...items, ...waiting.map(({ item }) => item)];
 }
