@@ -1,5 +1,3 @@
-import { counted } from './english.ts';
-
 /** The journal's own words in the printed book. */
 export const bookTexts = {
   /** Below the title. */
@@ -27,8 +25,6 @@ export const bookTexts = {
   /** Before the words of a photo that fills the next two pages, or the facing one. */
   onNextPage: 'On the next page: ',
   opposite: 'Opposite: ',
-  /** Before those of the photo that ends the book. */
-  onPageBefore: 'On the page before: ',
   /** Pictures in words, for screen readers. */
   photo: (title: string, author: string) => `Photo: ${title}, by ${author}`,
   still: (title: string, author: string) => `Still of a video: ${title}, by ${author}`,
@@ -38,13 +34,9 @@ export const bookTexts = {
   coverPhoto: 'Photo on the cover',
   /** The title of the file of the cover. */
   cover: (couple: string) => `${couple}: cover`,
-  /** The back of the first page, and its paragraphs. */
-  colophon: 'Colophon',
-  journal: (couple: string, entries: number, guests: number) =>
-    `The journal of the wedding of ${couple}: ${counted(entries, 'entry', 'entries')} of ${counted(guests, 'guest')}.`,
-  fonts:
-    'Set in Cormorant by Christian Thalmann and Atkinson Hyperlegible Next by the Braille Institute, both under the SIL Open Font License.',
-  codes: (siteUrl: string) =>
-    `The square codes lead guests who log in to sounds and videos at ${siteUrl}, as long as the journal is there.`,
-  madeOn: (day: string) => `Made on ${day}.`,
+  /** The couple to their guests, on the last page. */
+  thanks: 'Thank you for being there, and for every page of this book.',
+  /** At its foot. @param site the address without its scheme */
+  fonts: 'Set in Cormorant by Christian Thalmann (SIL Open Font License).',
+  codes: (site: string) => `The square codes lead guests who log in to sounds and videos at ${site}.`,
 } as const;

@@ -89,8 +89,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       timeZone: app.config.TIME_ZONE,
       weddingDate: app.config.WEDDING_DATE,
       siteUrl,
-      families: [...new Set(options.fonts.map(({ family }) => family))].filter((one) => !own.has(one)),
-      madeAt: made_at,
+      families: [...new Set(options.fonts.map(({ family }) => family))].filter((one) => one !== 'Cormorant'),
       chapters: edited?.chapters,
       wholePages: edited?.whole_pages,
       dedication: edited?.dedication ?? '',
@@ -184,8 +183,6 @@ function unprintable(journal: Journal, characters: ReadonlySet<string>): string 
   const where = ids.length > maxNamed ? `${named} and ${ids.length - maxNamed} more` : named;
   return [...missingFonts(characters), ...(named ? [`They are in the entries ${where}`] : [])].join('\n');
 }
-
-const own = new Set(['Cormorant', 'Atkinson Hyperlegible Next']);
 
 type Layout = { plan: BookPlan; document: BookDocument; density: Density; pages: number };
 

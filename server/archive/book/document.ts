@@ -9,7 +9,8 @@ import { addressOf, codeFile, isRecording, waveFile } from './recordings.ts';
 import { printedTitle, typeset, typesetLine, weight, type Line, type Text } from './text.ts';
 import type { Texts } from '../../lib/texts.ts';
 
-type Shown = { file: string; width: number; height: number; alt: string };
+/** With the length of a film, which may be unknown. */
+type Shown = { file: string; width: number; height: number; alt: string; length: string | null };
 
 type Note = { by: Line; text: Text | null; picture: Shown | null; long: boolean };
 
@@ -25,7 +26,6 @@ export type DocumentOptions = {
   pictures: Pictures;
   /** Families of fonts beside the journal's own. */
   families: readonly string[];
-  madeAt: string;
   dedication: string;
 };
 
@@ -74,7 +74,12 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     text: typeset(entry.description),
     notes: entry.comments.map(noteOf),
     recording: recordingOf(entry, options),
-    photo: size && entry.media && { ...shown(entry.media.upload_id, size, altOf(entry)), place: size.place },
+    photo: size &&
+      entry.media && {
+        ...shown(entry.media.upload_id, size, altOf(entry)),
+        length: entry.media.kind === 'video' ? clock(entry.media.duration) : null,
+        place: size.place,
+      },
   });
 
   const itemOf = (item: Item): object => {
@@ -135,6 +140,7 @@ const shown = (uploadId: string, { width, height }: Pixels, alt: string): Shown 
   width,
   height,
   alt,
+  length: null,
 });
 
 const plain = (text: string): string => typesetLine(text).text.replaceAll('\u200B', '');
@@ -153,8 +159,8 @@ function recordingOf(entry: JournalEntry, { siteUrl, texts }: DocumentOptions) {
   };
 }
 
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+const clock = (seconds: number | null): string =>
+  seconds ? `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}` : '';
 
 /** The day, which the chapters of a book by guest do not say. */
 const whenOf = (entry: JournalEntry, { by, timeZone, texts }: DocumentOptions): string =>
@@ -162,13 +168,7 @@ const whenOf = (entry: JournalEntry, { by, timeZone, texts }: DocumentOptions): 
     ? formatted(new Date(entry.happened_at), { dateStyle: 'medium', timeZone }, texts.locale.tag)
     : '';
 
-function colophon({ entries, guests }: Journal, options: DocumentOptions): string[] {
-  const { couple, siteUrl, madeAt, texts } = options;
-  const words = texts.bookTexts;
-  return [
-    words.journal(typesetLine(couple).text, entries.length, guests.length),
-    words.fonts,
-    ...(siteUrl !== null && entries.some(isRecording) ? [words.codes(siteUrl)] : []),
-    words.madeOn(dateInWords(madeAt.slice(0, 10), texts.locale)),
-  ];
+function colophon({ entries }: Journal, { siteUrl, texts }: DocumentOptions): string {
+  const { fonts, codes } = texts.bookTexts;
+  return [fonts, siteUrl !== null && entries.some(isRecording) ? codes(new URL(siteUrl).host) : ''].join(' ');
 }

@@ -25,6 +25,9 @@ export function repetition(photo: Placed, large: readonly Placed[]): 'none' | 'f
 
 const isMedia = ({ media }: JournalEntry): boolean => media !== null;
 
+/** Photos of a chapter that keeps one to open it, and a page of others. */
+const leastToSpare = 4;
+
 /** Milliseconds that the title of a chapter names. */
 const namedTime = 2 * 3_600_000;
 
@@ -40,7 +43,6 @@ export function chooseOpener<One extends Placed>(
 ): One | undefined {
   const isLone = photos.length === 1 && entries.length > 1 && entries.every(isMedia);
   if (guest !== null || isLone) return undefined;
-  if (isEdited) return photos.slice(0, 1).find(canOpen);
   const begin = Date.parse(entries[0]?.happened_at ?? '');
   const rankOf = (photo: One): number => {
     const { entry, picture } = photo;
@@ -51,8 +53,9 @@ export function chooseOpener<One extends Placed>(
     );
   };
   const [first] = photos
+    .slice(0, isEdited ? 1 : undefined)
     .filter(canOpen)
-    .map((photo) => ({ photo, rank: rankOf(photo), likes: photo.entry.liked_by.length }))
+    .map((photo) => ({ photo, rank: isEdited ? 0 : rankOf(photo), likes: photo.entry.liked_by.length }))
     .filter(({ rank }) => rank < Infinity)
     .toSorted((one, other) => one.rank - other.rank || other.likes - one.likes);
   if (first) large.push(first.photo);
@@ -80,22 +83,33 @@ export function chooseWhole<One extends Placed>(
 }
 
 /**
- * The photo that ends the book: the most loved of the last chapter that can spare one, if possible one that repeats no large
- * photo; of an edited plan its last one.
+ * The photo that ends the book: the most loved of the wedding day, the last one of several, else of the last chapter that
+ * can spare one, if possible one that repeats no large photo; of an edited plan its last one.
  */
 export function chooseClosing<One extends Placed>(
   chapters: readonly One[][],
   {
     canClose,
+    isOfDay,
     isEdited,
     large,
-  }: { canClose: (photo: One) => boolean; isEdited: boolean; large: readonly One[] },
+  }: {
+    canClose: (photo: One) => boolean;
+    isOfDay: (photo: One) => boolean;
+    isEdited: boolean;
+    large: readonly One[];
+  },
 ): One | undefined {
   const isFree = (photo: One) => !large.includes(photo) && canClose(photo);
   if (isEdited) return chapters.at(-1)?.slice(-1).find(isFree);
-  const spare = chapters.filter((photos) => photos.length > 2).map((photos) => photos.filter(isFree));
+  const spare = chapters
+    .filter((photos) => photos.length > leastToSpare)
+    .map((photos) => photos.filter(isFree));
   const isNew = (photo: One) => repetition(photo, large) !== 'near';
-  const lists = [...spare, ...spare.map((photos) => photos.filter(isNew))];
+  const all = [...spare, spare.flat().filter(isOfDay)];
+  const lists = [...all, ...all.map((photos) => photos.filter(isNew))];
   const last = lists.findLast((photos) => photos.length > 0) ?? [];
-  return last.toSorted((one, other) => other.entry.liked_by.length - one.entry.liked_by.length)[0];
+  return last
+    .toReversed()
+    .toSorted((one, other) => other.entry.liked_by.length - one.entry.liked_by.length)[0];
 }

@@ -1,6 +1,7 @@
+import { localDay } from '../../../shared/dates.ts';
 import type { JournalEntry } from '../journal.ts';
 import { arrange, divide, type PhotoPage, type Shot } from './photo-page.ts';
-import { fillPages, toEdges, type PhotoSize } from './photo-size.ts';
+import { fillPages, framed, toEdges, type PhotoSize } from './photo-size.ts';
 import type { Pictures } from './pictures.ts';
 import type { Chapter, Group, PlanOptions } from './plan.ts';
 import { chooseClosing, chooseOpener, chooseWhole, repetition } from './large-photos.ts';
@@ -15,7 +16,7 @@ export type Item =
   | { kind: 'full'; entry: JournalEntry; size: PhotoSize }
   /** A page with one photo to three of its edges. */
   | { kind: 'single'; entry: JournalEntry; size: PhotoSize }
-  /** On the last page but one of the book. */
+  /** Alone and uncut before the last page of the book. */
   | { kind: 'closing'; entry: JournalEntry; size: PhotoSize }
   | ({
       kind: 'photos';
@@ -39,9 +40,11 @@ const long = { pages: 80, pagesPerFull: 1.9 };
 const minFullPages = { 0: 2, 1: 2, 2: 0, 3: 0 };
 /** Letters of words that fit below a photo among others, and beside one that has a page to itself. */
 const captionLength = 320;
-const openerLength = 130;
+const openerLength = 150;
 const singleLength = 480;
 const maxTitle = 80;
+/** Letters of an author after a comment, which are on one line. */
+const authorLength = 18;
 /** Letters that fill the strip beside a tall photo. */
 const stripLength = 150;
 /** Pages of photos for each note that has one to itself. */
@@ -77,10 +80,12 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   const canClose = (one: Photo) =>
     options.by === 'day' &&
     !isNamed(one) &&
+    !one.isFilm &&
     isShort(one, openerLength) &&
-    fullSize(one, options)?.place === 'page';
+    framed(one.picture, options.geometry) !== null;
+  const isOfDay = ({ entry }: Photo) => localDay(entry.happened_at, options.timeZone) === options.weddingDate;
   const openers = groups.map((group, at) => chooseOpener(group, byGroup[at] ?? [], opening));
-  const closing = chooseClosing(byGroup, { ...opening, canClose });
+  const closing = chooseClosing(byGroup, { ...opening, canClose, isOfDay });
   if (closing) large.push(closing);
   const loved = photos
     .filter(
@@ -108,14 +113,14 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
     const items = layOutChapter({ entries, ...chapter }, openers[at], known, pictures, options, wishes);
     return { ...chapter, items };
   });
-  const size = closing && fullSize(closing, options);
+  const size = closing && framed(closing.picture, options.geometry);
   if (size) chapters.at(-1)?.items.push({ kind: 'closing', entry: closing.entry, size });
   return chapters;
 }
 
 function captionOf({ title, description, comments }: JournalEntry): Pick<Shot, 'title' | 'words'> {
   const paragraphs = description.split('\n').filter((line) => line.trim() !== '');
-  const said = comments.map(({ content }) => weight(content) + 12);
+  const said = comments.map(({ content }) => weight(content) + authorLength);
   return { title: weight(title), words: [24, ...paragraphs.map(weight), ...said] };
 }
 

@@ -4,7 +4,7 @@ import type { Picture } from './pictures.ts';
 
 /** Several photos on a page, uncut: in rows over the whole measure, some below each other in them, with their words below. */
 
-/** A photo with the weight of its title, and of each paragraph that is set smaller; a film has a code beside them. */
+/** A photo with the weight of its title, and of each paragraph that is set smaller: its author, and what a film has beside its code. */
 export type Shot = { picture: Picture; title: number; words: readonly number[]; isFilm: boolean };
 
 /** Photos of one height, or that are so together in a cell. */
@@ -28,7 +28,7 @@ const smallLetter = 1.6;
 const smallLine = 4.2;
 /** Between a photo and its words, and between these. */
 const captionSpace = 1.2;
-const codeSide = 20;
+const codeSide = 21;
 /** What words have at least beside a photo. */
 const wordsWidth = 44;
 /** A photo that is narrower leaves its words no room. */
@@ -42,11 +42,15 @@ const costs = { white: 9, number: 3, torn: 1.1 };
 const fullShare = 0.66;
 const nearlyFull = 0.06;
 function captionHeight({ title, words, isFilm }: Shot, width: number): number {
+  const [author = 0, ...rest] = words;
   const free = isFilm ? Math.max(width - codeSide, codeSide) : width;
-  const height =
-    Math.ceil((title * titleLetter) / free) * titleLine +
-    sum(words.map((one) => Math.ceil((one * smallLetter) / free))) * smallLine;
-  return captionSpace + Math.max(height, isFilm ? codeSide : 0);
+  const heightOf = (one: number, room: number) => Math.ceil((one * smallLetter) / room) * smallLine;
+  return (
+    captionSpace +
+    Math.ceil((title * titleLetter) / width) * titleLine +
+    heightOf(author, width) +
+    Math.max(sum(rest.map((one) => heightOf(one, free))), isFilm ? codeSide : 0)
+  );
 }
 
 const aspectOf = ({ picture }: Shot): number => picture.width / picture.height;

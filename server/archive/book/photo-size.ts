@@ -34,6 +34,9 @@ const wordsBelow = { few: 48, many: 70 };
 const wordsBeside = 68;
 /** Room for a title and a few lines below a photo in the column. */
 const underPhoto = 31;
+/** Room for the words below the photo that ends the book, and the share of a square of the measure that it has at least. */
+const underFrame = 36;
+const leastFramed = 0.3;
 
 const dpiOf = (pixels: number, millimetres: number): number => (pixels / millimetres) * inch;
 /** Millimetres that so many pixels fill at most. */
@@ -73,6 +76,13 @@ export function inColumn(pixels: Pixels, { column, depth }: Geometry, density: D
   const room = density < 2 ? (depth - underPhoto) * 0.5 : depth * 0.3;
   const width = density < 2 ? column : column * 0.6;
   return sized(pixels, 'column', Math.min(width, (room * pixels.width) / pixels.height));
+}
+
+/** Alone on a page and uncut, above its words; null where that is too small. */
+export function framed(pixels: Pixels, { measure, depth }: Geometry): PhotoSize | null {
+  const wanted = Math.min(measure, ((depth - underFrame) * pixels.width) / pixels.height);
+  const size = sized(pixels, 'cell', wanted);
+  return size.width * size.height < leastFramed * measure ** 2 ? null : size;
 }
 
 /** A photo as wide as is wanted, or as its pixels allow. */

@@ -6,6 +6,7 @@ import type { Geometry } from './formats.ts';
 import { layOut, type Item } from './lay-out.ts';
 import { sizeNote, type Density, type PhotoSize, type Pixels } from './photo-size.ts';
 import type { Picture, Pictures, Printed } from './pictures.ts';
+import { weight } from './text.ts';
 
 export type Chapter = {
   title: string;
@@ -86,7 +87,8 @@ function edited({ entries }: Journal, chapters: EditedPlan['chapters'], later: s
 function answersTo({ guests }: Journal, name: 'how_long_known' | 'advice_wishes', texts: Texts): Answers {
   const answers = guests
     .map((guest) => ({ guest, text: guest[name] }))
-    .filter(({ text }) => text.trim() !== '');
+    .filter(({ text }) => text.trim() !== '')
+    .toSorted((one, other) => weight(other.text) - weight(one.text));
   return { title: texts.bookTexts.answers[name], question: texts.questionTexts[name].label, answers };
 }
 

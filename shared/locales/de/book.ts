@@ -1,6 +1,5 @@
 import type { bookTexts as english } from '../../messages/book.ts';
 import type { Words } from '../words.ts';
-import { counted } from './grammar.ts';
 
 export const bookTexts = {
   writtenBy: 'Geschrieben von ihren Gästen',
@@ -21,7 +20,6 @@ export const bookTexts = {
   scan: { audio: 'Scannen und anhören', video: 'Scannen und ansehen', document: 'Scannen und lesen' },
   onNextPage: 'Auf der nächsten Seite: ',
   opposite: 'Gegenüber: ',
-  onPageBefore: 'Auf der vorigen Seite: ',
   photo: (title, author) => `Foto: ${title}, von ${author}`,
   still: (title, author) => `Standbild aus einem Video: ${title}, von ${author}`,
   photoBy: (author) => `Foto von ${author}`,
@@ -29,12 +27,8 @@ export const bookTexts = {
   code: (address) => `QR-Code zu ${address}`,
   coverPhoto: 'Foto auf dem Umschlag',
   cover: (couple) => `${couple}: Umschlag`,
-  colophon: 'Über dieses Buch',
-  journal: (couple, entries, guests) =>
-    `Das Hochzeitsbuch von ${couple}: ${counted(entries, 'Eintrag', 'Einträge')} von ${counted(guests, 'Gast', 'Gästen')}.`,
-  fonts:
-    'Gesetzt aus der Cormorant von Christian Thalmann und der Atkinson Hyperlegible Next des Braille Institute, beide unter der SIL Open Font License.',
-  codes: (siteUrl) =>
-    `Die quadratischen Codes führen Gäste, die sich anmelden, zu Aufnahmen und Videos auf ${siteUrl}, solange es das Hochzeitsbuch dort gibt.`,
-  madeOn: (day) => `Erstellt am ${day}.`,
+  thanks: 'Danke, dass ihr dabei wart, und danke für jede Seite dieses Buches.',
+  fonts: 'Gesetzt aus der Cormorant von Christian Thalmann (SIL Open Font License).',
+  codes: (site) =>
+    `Die quadratischen Codes führen Gäste, die sich anmelden, zu Aufnahmen und Videos auf ${site}.`,
 } satisfies Words<typeof english>;

@@ -1,6 +1,5 @@
 import type { bookTexts as english } from '../../messages/book.ts';
 import type { Words } from '../words.ts';
-import { counted } from './grammar.ts';
 
 export const bookTexts = {
   writtenBy: 'Escrito por sus invitados',
@@ -17,7 +16,6 @@ export const bookTexts = {
   scan: { audio: 'Escanea y escucha', video: 'Escanea y mira', document: 'Escanea y lee' },
   onNextPage: 'En la página siguiente: ',
   opposite: 'En la página de enfrente: ',
-  onPageBefore: 'En la página anterior: ',
   photo: (title, author) => `Foto: ${title}, de ${author}`,
   still: (title, author) => `Imagen de un video: ${title}, de ${author}`,
   photoBy: (author) => `Foto de ${author}`,
@@ -25,12 +23,8 @@ export const bookTexts = {
   code: (address) => `Código QR que lleva a ${address}`,
   coverPhoto: 'Foto de la cubierta',
   cover: (couple) => `${couple}: cubierta`,
-  colophon: 'Colofón',
-  journal: (couple, entries, guests) =>
-    `El diario de la boda de ${couple}: ${counted(entries, 'recuerdo')} de ${counted(guests, 'persona')}.`,
-  fonts:
-    'Compuesto en las letras Cormorant, de Christian Thalmann, y Atkinson Hyperlegible Next, del Braille Institute, ambas con la licencia SIL Open Font License.',
-  codes: (siteUrl) =>
-    `Con los códigos cuadrados, quienes entran con su cuenta llegan a los audios y videos de ${siteUrl}, mientras el diario siga allí.`,
-  madeOn: (day) => `Hecho el ${day}.`,
+  thanks: 'Gracias por acompañarnos y por cada página de este libro.',
+  fonts: 'Compuesto en Cormorant, de Christian Thalmann (SIL Open Font License).',
+  codes: (site) =>
+    `Con los códigos cuadrados, quienes entran con su cuenta llegan a los audios y videos de ${site}.`,
 } satisfies Words<typeof english>;

@@ -1,6 +1,6 @@
 import type { bookTexts as english } from '../../messages/book.ts';
 import type { Words } from '../words.ts';
-import { counted, of } from './grammar.ts';
+import { of } from './grammar.ts';
 
 export const bookTexts = {
   writtenBy: 'Écrit par leurs invités',
@@ -17,7 +17,6 @@ export const bookTexts = {
   scan: { audio: 'Scannez et écoutez', video: 'Scannez et regardez', document: 'Scannez et lisez' },
   onNextPage: 'Page suivante : ',
   opposite: 'Page ci-contre : ',
-  onPageBefore: 'Page précédente : ',
   photo: (title, author) => `Photo : ${title}, par ${author}`,
   still: (title, author) => `Image d’une vidéo : ${title}, par ${author}`,
   photoBy: (author) => `Photo ${of(author)}`,
@@ -25,12 +24,8 @@ export const bookTexts = {
   code: (address) => `Code QR qui mène à ${address}`,
   coverPhoto: 'Photo de couverture',
   cover: (couple) => `${couple} : couverture`,
-  colophon: 'Colophon',
-  journal: (couple, entries, guests) =>
-    `Le journal du mariage ${of(couple)} : ${counted(entries, 'souvenir')} de ${counted(guests, 'personne', 'invités')}.`,
-  fonts:
-    'Composé en Cormorant, de Christian Thalmann, et en Atkinson Hyperlegible Next, du Braille Institute, deux polices sous licence SIL Open Font License.',
-  codes: (siteUrl) =>
-    `Avec les codes carrés, les invités qui se connectent retrouvent les sons et les vidéos sur ${siteUrl}, aussi longtemps que le journal y sera.`,
-  madeOn: (day) => `Fait le ${day}.`,
+  thanks: 'Merci d’avoir été là, et merci pour chaque page de ce livre.',
+  fonts: 'Composé en Cormorant, de Christian Thalmann (SIL Open Font License).',
+  codes: (site) =>
+    `Avec les codes carrés, les invités qui se connectent retrouvent les sons et les vidéos sur ${site}.`,
 } satisfies Words<typeof english>;

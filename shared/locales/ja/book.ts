@@ -16,7 +16,6 @@ export const bookTexts = {
   scan: { audio: '読み取って再生', video: '読み取って再生', document: '読み取って開く' },
   onNextPage: '次のページの写真：',
   opposite: '向かいのページの写真：',
-  onPageBefore: '前のページの写真：',
   photo: (title, author) => `写真：${title}、${author}さん`,
   still: (title, author) => `動画の一場面：${title}、${author}さん`,
   photoBy: (author) => `${author}さんの写真`,
@@ -24,12 +23,8 @@ export const bookTexts = {
   code: (address) => `${address}を開くQRコード`,
   coverPhoto: '表紙の写真',
   cover: (couple) => `表紙｜${couple}`,
-  colophon: '奥付',
-  journal: (couple, entries, guests) =>
-    `${couple}の結婚式の思い出帖。ゲスト${guests}人による、${entries}件の投稿です。`,
-  fonts:
-    '書体は、Christian ThalmannのCormorantと、Braille InstituteのAtkinson Hyperlegible Nextです。どちらもSIL Open Font Licenseで公開されています。',
-  codes: (siteUrl) =>
-    `四角いコードを読み取ってログインすると、ゲストは${siteUrl}で音声と動画を再生できます。思い出帖が公開されている間に限ります。`,
-  madeOn: (day) => `${day}作成。`,
+  thanks:
+    'あの日をともに過ごし、この本の一ページ一ページをつづってくださった皆さまに、心から感謝いたします。',
+  fonts: '欧文書体はChristian ThalmannのCormorant（SIL Open Font License）です。',
+  codes: (site) => `四角いコードを読み取ってログインすると、ゲストは${site}で音声と動画を再生できます。`,
 } satisfies Words<typeof english>;

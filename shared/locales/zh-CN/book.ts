@@ -17,7 +17,6 @@ export const bookTexts = {
   scan: { audio: '扫码收听', video: '扫码观看', document: '扫码阅读' },
   onNextPage: '下页照片：',
   opposite: '对页照片：',
-  onPageBefore: '上页照片：',
   photo: (title, author) => `${author}的照片：${title}`,
   still: (title, author) => `${author}的视频画面：${title}`,
   photoBy: (author) => `${author}的照片`,
@@ -25,10 +24,7 @@ export const bookTexts = {
   code: (address) => `二维码，通往 ${address}`,
   coverPhoto: '封面照片',
   cover: (couple) => `${couple}：封面`,
-  colophon: '关于本书',
-  journal: (couple, entries, guests) => `${couple}的婚礼纪念册：${guests} 位宾客的 ${entries} 条记录。`,
-  fonts:
-    '本书采用 Christian Thalmann 设计的 Cormorant 和 Braille Institute 设计的 Atkinson Hyperlegible Next，两款字体均以 SIL 开放字体许可证发布。',
-  codes: (siteUrl) => `只要纪念册还在，宾客扫描书中的二维码并登录，就能在 ${siteUrl} 收听语音、观看视频。`,
-  madeOn: (day) => `制作于 ${day}。`,
+  thanks: '谢谢你们陪我们走过这一天，也谢谢你们写下这本书的每一页。',
+  fonts: '西文字体为 Christian Thalmann 设计的 Cormorant（SIL 开放字体许可证）。',
+  codes: (site) => `宾客扫描书中的二维码并登录，就能在 ${site} 收听语音、观看视频。`,
 } satisfies Words<typeof english>;
