@@ -25,15 +25,14 @@ function contentOf(folder: string) {
   return content;
 }
 
-test('The demo depends on its seed alone, and is never built over other files', async () => {
+test('The demo is the same each time, and is never built over other files', async () => {
   const top = tempFolder();
-  const line = (name: string, ...more: string[]) => {
+  const line = (name: string) => {
     const folder = join(top, name);
-    return ['demo', '--folder', folder, '--side', '120', '--small', '--json', ...more];
+    return ['demo', '--folder', folder, '--side', '120', '--small', '--json'];
   };
   const build = (env: Record<string, string>, name: string) =>
     runNode(['scripts/admin.ts', ...line(name)], env);
-  const again = (name: string, ...more: string[]) => adminWith({}, ...line(name, ...more));
   const ofHost = { PUBLIC_URL: 'https://wedding.example.org', SMTP_URL: 'smtp://127.0.0.1:9' };
   const [one, same] = await Promise.all([build({}, 'one'), build(ofHost, 'same')]);
   const made = JSON.parse(one.stdout);
@@ -50,10 +49,8 @@ test('The demo depends on its seed alone, and is never built over other files', 
   expect(content.kinds).toEqual(kinds.map((content_type) => ({ content_type })));
   expect(JSON.stringify(content)).toMatch(/[぀-ヿ].*[一-鿿].*[؀-ۿ]/s);
 
-  expect(JSON.parse((await again('one')).stdout).error).toContain('is not empty');
+  expect(JSON.parse((await adminWith({}, ...line('one'))).stdout).error).toContain('is not empty');
   expect(contentOf(join(top, 'one'))).toEqual(content);
-  expect((await again('other', '--seed', '2')).code).toBe(0);
-  expect(contentOf(join(top, 'other')).guests).not.toEqual(content.guests);
   const doctor = await admin(join(top, 'one'), 'doctor', '--json');
   const findings = JSON.parse(doctor.stdout).findings as { what: string; state: string }[];
   expect(

@@ -15,28 +15,24 @@ import { action, command, errorLog, progress, type Result } from './run.ts';
 export function demoCommand(program: Command): void {
   command(program, 'demo', 'make an example wedding to look at, in a folder of its own', [
     'demo',
-    'demo --folder /tmp/wedding --seed 7',
+    'demo --folder /tmp/wedding',
   ])
     .option('--folder <folder>', 'where it is built', 'demo')
-    .option('--seed <number>', 'another number makes another wedding', '1')
     .option('--side <pixels>', 'the longer side of its photos; smaller ones are made faster', '1800')
     .option('--small', 'without the hundred snapshots of its guests: made in seconds')
     .action(action(demo));
 }
 
-type Options = { folder: string; seed: string; side: string; small?: true };
-type Made = { seed: number; invite: string; guests: number; entries: number };
+type Options = { folder: string; side: string; small?: true };
+type Made = { invite: string; guests: number; entries: number };
 
 async function demo(options: Options): Promise<Result> {
-  if (!/^\d{1,9}$/.test(options.seed)) throw new Refusal('--seed must be a whole number', 2);
-  const seed = Number(options.seed);
   const side = wholeNumber('--side')(options.side);
   const folder = resolve(options.folder);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Refusal(`${folder} is not empty: remove it, or choose another with --folder`);
   makeFolder(folder);
-  const made = await build(folder, { seed, side, small: options.small ?? false });
-  return result(folder, { seed, ...made });
+  return result(folder, await build(folder, { side, small: options.small ?? false }));
 }
 
 async function build(folder: string, scale: Scale) {
