@@ -30,12 +30,9 @@ export function moderateCommand(program: Command): void {
   command(group, 'list', 'the latest entries and comments with their numbers', ['moderate list']).action(
     appAction(list),
   );
-  command(group, 'log', 'what hosts did, on their page and here, and when', [
-    'moderate log',
-    'moderate log --before 120',
-  ])
-    .option('--before <number>', 'the acts before this one', wholeNumber('--before'))
-    .action(appAction(log));
+  command(group, 'log', 'what hosts did last, on their page and here', ['moderate log']).action(
+    appAction(log),
+  );
 }
 
 async function change(act: typeof moderation.hide, kind: string, texts: string[], note: string) {
@@ -72,8 +69,8 @@ async function list(app: App): Promise<Result> {
   return { json: found, text: `${section('Entry', found.entries)}\n\n${section('Comment', found.comments)}` };
 }
 
-async function log(app: App, { before }: { before?: number }): Promise<Result> {
-  const { acts } = await readLog(app, { before });
+async function log(app: App): Promise<Result> {
+  const { acts } = await readLog(app, {});
   const rows = acts.map(({ id, made_at, host_id, host, action: what, subject, subject_id, name, note }) => {
     const which = [subject, subject_id ?? '', name === null ? '' : `(${name})`].join(' ').trimEnd();
     const who = host_id === null ? 'the server' : (host ?? `guest ${host_id}`);
