@@ -5,8 +5,8 @@ import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { CompleteForm, type Profile } from '../../../shared/users.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
-import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
 import { PageForm } from '../../ui/PageForm.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useVerification } from '../login/index.ts';
 import { useComplete } from './hooks.ts';
@@ -48,10 +48,16 @@ export default function KeepPlace({ user: { id, username } }: { user: Profile })
             autoComplete="email"
             ref={goTo}
           />
-          <NewPasswordFields
-            typed={form.values.password}
-            first={{ ...form.field('password'), label: labels.fields.password }}
-            again={{ ...form.field('confirm_password'), label: labels.fields.retypePassword }}
+          <PasswordField
+            {...form.field('password')}
+            label={labels.fields.password}
+            description={messages.password.helper}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...form.field('confirm_password')}
+            label={labels.fields.retypePassword}
+            autoComplete="new-password"
           />
           <Text>{keeping.login(username)}</Text>
         </PageForm>
