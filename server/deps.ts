@@ -23,7 +23,8 @@ export type Actor = { id: number; session_id: number };
 
 /**
  * The caller of a public procedure; `token` is null without a bearer, and not checked, nor is the cookie that brings a
- * session back. `actor`: the guest of the bearer, if it is that of a session.
+ * session back, of a request from a page of this site. `actor`: the guest of the bearer, if it is that of a session.
+ * `locale`: the language of refusals.
  */
 export type Requester = {
   locale: Locale;

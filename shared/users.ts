@@ -96,7 +96,7 @@ export const CompleteForm = Complete.omit({ user_id: true })
 export const CompleteAnswer = z.object({ requires_verification: z.boolean(), email: z.string() });
 
 export const DeviceLink = z.object({ user_id: actingUserId }).optional();
-export const DeviceLinkAnswer = z.object({ url: z.string(), expires_at: z.string() });
+export const DeviceLinkAnswer = z.object({ url: z.string() });
 
 const { dead } = messages.links;
 /** The secret of a link for another device or of a personal card. */

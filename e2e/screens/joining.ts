@@ -62,7 +62,7 @@ export const joiningScreens = [
     },
     'device-link': async (page) => {
       const url = `https://wedding.example.org/enter#${'x'.repeat(43)}`;
-      await answer(page, 'users.device_link', { url, expires_at: '2027-06-12T15:00:00.000Z' });
+      await answer(page, 'users.device_link', { url });
       await toProfileByName(page);
       await button(page, links.make).click();
       await page.getByRole('img', { name: links.code }).scrollIntoViewIfNeeded();

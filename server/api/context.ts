@@ -1,5 +1,4 @@
 import { messages } from '../../shared/messages.ts';
-import type { Locale } from '../../shared/locales/locales.ts';
 import { rateLimits } from '../../shared/rate-limits.ts';
 import { theServer } from '../auth/host.ts';
 import type { Actor, Deps, Host, Requester } from '../deps.ts';
@@ -16,13 +15,8 @@ import { sameSecret } from '../auth/secret.ts';
 
 export type Access = 'public' | 'guest' | 'host';
 
-export type RequestInfo = {
-  /** The language of refusals. */
-  locale: Locale;
+export type RequestInfo = Pick<Requester, 'locale' | 'ip' | 'returnCookie'> & {
   authorization: string | undefined;
-  ip: string;
-  /** The cookie that brings the session back, of a request from a page of this site. */
-  returnCookie: string | null;
   /** Sets the media cookie of a token, and the one that brings the session back where it is given; null removes. */
   setCookies: (token: string | null, returnCookie?: string | null) => void;
 };

@@ -102,7 +102,7 @@ export async function card(deps: Deps, host: Host, input: OfGuest) {
     throw new AppError('CONFLICT', (texts) => texts.hostGuestErrors.needsNoCard(username));
   const url = await transaction(deps, async (tx) => {
     await recordAct(tx, host, { action: 'card', subject: 'guest', subject_id: id });
-    return createLink(tx, { user_id: id, kind: 'card', expires_at: null });
+    return createLink(tx, id, 'card');
   });
   return { id, username, url };
 }

@@ -11,7 +11,7 @@ import { addressKey, consume } from '../../rate-limit/rate-limit.service.ts';
 import * as guests from '../accounts/guests.queries.ts';
 import * as invites from '../invites/invites.service.ts';
 import * as links from '../sessions/links.queries.ts';
-import { createLink, linkEnd } from '../sessions/links.service.ts';
+import { createLink } from '../sessions/links.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 
 /** Guests by name alone: they have neither e-mail nor password until they complete the account. */
@@ -33,8 +33,7 @@ export async function join(deps: Deps, requester: Requester, input: Join) {
     await requireFreeName(tx, username);
     consume(deps, [{ bucket: `joins-from:${addressKey(requester.ip)}`, ...rateLimits.joins.perAddress }]);
     const user_id = await guests.insert(tx.db, now, { username, invite_id, locale: requester.locale });
-    const link = { user_id, kind: 'join', expires_at: linkEnd(deps) } as const;
-    if (idempotency_key) await createLink(tx, link, idempotency_key);
+    if (idempotency_key) await createLink(tx, user_id, 'join', idempotency_key);
     return openSession(tx, user_id);
   });
   deps.log.info({ guest: answer.user_id }, 'guest joined by name');

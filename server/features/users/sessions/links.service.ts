@@ -11,28 +11,24 @@ import { countSecret, openSession } from './sessions.service.ts';
 
 /** What opens an account without a password: a link for another device, once, and a personal card, until it is revoked. */
 
-/** When what opens an account for ten minutes ends. */
-export const linkEnd = (deps: Deps) => new Date(deps.now().getTime() + lifetimes.link).toISOString();
-
-type Link = { user_id: number; kind: LinkKind; expires_at: string | null };
-
 /**
- * Gives a guest a secret that opens the account, in place of the one of its kind before.
+ * Gives a guest a secret that opens the account, in place of the one of its kind before; all but a card end soon.
  * @returns a link with it in the part of the address that no server and no log gets
  */
-export async function createLink(deps: Deps, link: Link, secret = newToken()): Promise<string> {
-  await links.deleteByUser(deps.db, link.user_id, link.kind);
-  const created_at = deps.now().toISOString();
-  await links.insert(deps.db, { ...link, secret_hash: sha256(secret), created_at });
+export async function createLink(deps: Deps, user_id: number, kind: LinkKind, secret = newToken()) {
+  const now = deps.now();
+  const expires_at = kind === 'card' ? null : new Date(now.getTime() + lifetimes.link).toISOString();
+  await links.deleteByUser(deps.db, user_id, kind);
+  const times = { created_at: now.toISOString(), expires_at };
+  await links.insert(deps.db, { user_id, kind, secret_hash: sha256(secret), ...times });
   return `${deps.site.url}/enter#${secret}`;
 }
 
 /** A link for another device of the actor. */
-export async function createDeviceLink(deps: Deps, { id: user_id }: Actor) {
-  const expires_at = linkEnd(deps);
-  const url = await transaction(deps, (tx) => createLink(tx, { user_id, kind: 'device', expires_at }));
-  deps.log.info({ guest: user_id }, 'guest made a link for another device');
-  return { url, expires_at };
+export async function createDeviceLink(deps: Deps, actor: Actor) {
+  const url = await transaction(deps, (tx) => createLink(tx, actor.id, 'device'));
+  deps.log.info({ guest: actor.id }, 'guest made a link for another device');
+  return { url };
 }
 
 /** @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
