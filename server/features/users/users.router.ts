@@ -14,8 +14,7 @@ import {
   router,
 } from '../../api/trpc.ts';
 import { createForGuest } from './invites/invites.service.ts';
-import { join } from './registration/joining.service.ts';
-import * as links from './sessions/links.service.ts';
+import * as joining from './registration/joining.service.ts';
 import * as profiles from './accounts/profiles.service.ts';
 import { register, relationshipTags } from './registration/registration.service.ts';
 import * as resets from './sessions/resets.service.ts';
@@ -29,12 +28,14 @@ export const usersRouter = router({
   verify_email: cookieProcedure(shape.VerifyEmail, shape.SessionAnswer).mutation(
     byRequester(sessions.verifyEmail),
   ),
-  join: cookieProcedure(shape.Join, shape.SessionAnswer).mutation(byRequester(join)),
+  join: cookieProcedure(shape.Join, shape.SessionAnswer).mutation(byRequester(joining.join)),
   complete: guestProcedure(shape.Complete, shape.CompleteAnswer).mutation(by(sessions.complete)),
-  device_link: guestProcedure(shape.DeviceLink, shape.DeviceLinkAnswer).mutation(by(links.createDeviceLink)),
+  device_link: guestProcedure(shape.DeviceLink, shape.DeviceLinkAnswer).mutation(
+    by(joining.createDeviceLink),
+  ),
   // No query: its input would stand in an address.
-  link_owner: publicProcedure(shape.GuestLink, shape.LinkOwner).mutation(byRequester(links.linkOwner)),
-  enter: cookieProcedure(shape.GuestLink, shape.SessionAnswer).mutation(byRequester(links.enter)),
+  link_owner: publicProcedure(shape.GuestLink, shape.LinkOwner).mutation(byRequester(joining.linkOwner)),
+  enter: cookieProcedure(shape.GuestLink, shape.SessionAnswer).mutation(byRequester(joining.enter)),
   come_back: cookieProcedure(NoInput, shape.SessionAnswer).mutation(byRequester(sessions.comeBack)),
   logout: cookieProcedure(shape.Logout, shape.MessageAnswer).mutation(byRequester(sessions.logout)),
   profile: guestProcedure(shape.ProfileById, shape.Profile).use(renewsMediaCookie).query(by(profiles.show)),

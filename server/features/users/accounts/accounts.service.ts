@@ -16,7 +16,7 @@ import { issue } from '../sessions/codes.service.ts';
 import * as guests from './guests.queries.ts';
 import * as hosts from '../hosts/hosts.service.ts';
 import * as links from '../sessions/links.queries.ts';
-import { createLink } from '../sessions/links.service.ts';
+import { createLink } from '../registration/joining.service.ts';
 import * as sessions from '../sessions/sessions.queries.ts';
 import { isRegistered } from '../sessions/sessions.service.ts';
 

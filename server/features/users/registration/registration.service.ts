@@ -25,11 +25,10 @@ type Wanted = { username?: string | undefined; email?: string | undefined };
 /** @throws AppError CONFLICT for what another guest has, unverified too: who reads its mail gets that account. */
 export async function requireFree(deps: Deps, { username, email }: Wanted, self?: number): Promise<void> {
   const isTaken = (guest: GuestRow | undefined) => guest && guest.id !== self;
-  const sameName =
-    username === undefined ? undefined : await guests.findByNameKey(deps.db, nameKey(username));
-  if (isTaken(sameName)) throw new AppError('CONFLICT', messages.registration.usernameTaken, 'username');
-  const sameEmail = email === undefined ? undefined : await guests.findByEmail(deps.db, email);
-  if (isTaken(sameEmail)) throw new AppError('CONFLICT', messages.registration.emailTaken, 'email');
+  if (username !== undefined && isTaken(await guests.findByNameKey(deps.db, nameKey(username))))
+    throw new AppError('CONFLICT', messages.registration.usernameTaken, 'username');
+  if (email !== undefined && isTaken(await guests.findByEmail(deps.db, email)))
+    throw new AppError('CONFLICT', messages.registration.emailTaken, 'email');
 }
 
 /** Registers a guest; the invite is checked first, so that names cannot be probed without one. */
