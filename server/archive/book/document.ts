@@ -1,5 +1,5 @@
 import { dateInWords, formatted } from '../../../shared/dates.ts';
-import type { Journal, JournalComment, JournalEntry } from '../journal.ts';
+import type { Journal, JournalComment, JournalEntry, SourceMedia } from '../journal.ts';
 import { grid, photoGap, type Geometry } from './formats.ts';
 import type { Item } from './lay-out.ts';
 import { sizeNote, type Density, type PhotoSize, type Pixels } from './photo-size.ts';
@@ -51,7 +51,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
       by: typesetLine(by),
       long: weight(comment.content) > longNote,
       text: comment.comment_type === 'text' ? typeset(comment.content) : null,
-      picture: picture ? shown(picture.upload_id, sizeNote(picture), words.photoBy(by)) : null,
+      picture: comment.media && picture ? shown(comment.media, sizeNote(picture), words.photoBy(by)) : null,
     };
   };
 
@@ -74,12 +74,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     text: typeset(entry.description),
     notes: entry.comments.map(noteOf),
     recording: recordingOf(entry, options),
-    photo: size &&
-      entry.media && {
-        ...shown(entry.media.upload_id, size, altOf(entry)),
-        length: entry.media.kind === 'video' ? clock(entry.media.duration) : null,
-        place: size.place,
-      },
+    photo: size && entry.media && { ...shown(entry.media, size, altOf(entry)), place: size.place },
   });
 
   const itemOf = (item: Item): object => {
@@ -91,13 +86,13 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
   };
 
   const chapterOf = ({ title, subtitle, guest, items }: Chapter) => {
-    const portrait = options.pictures.get(guest?.media?.upload_id ?? '');
     return {
       title: typesetLine(title, guest ? undefined : lang),
       subtitle: typesetLine(subtitle, guest ? undefined : lang),
-      portrait: portrait
-        ? shown(portrait.upload_id, { width: 34, height: 34 }, keepsakeTexts.profilePictureOf(title))
-        : null,
+      portrait:
+        guest?.media && options.pictures.has(guest.media.upload_id)
+          ? shown(guest.media, { width: 34, height: 34 }, keepsakeTexts.profilePictureOf(title))
+          : null,
       about: guest ? typeset(guest.about) : null,
       items: items.map(itemOf),
     };
@@ -135,12 +130,16 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
 
 export type BookDocument = ReturnType<typeof documentOf>;
 
-const shown = (uploadId: string, { width, height }: Pixels, alt: string): Shown => ({
-  file: `/pictures/${uploadId}.svg`,
+const shown = (
+  { upload_id, kind, duration }: SourceMedia,
+  { width, height }: Pixels,
+  alt: string,
+): Shown => ({
+  file: `/pictures/${upload_id}.svg`,
   width,
   height,
   alt,
-  length: null,
+  length: kind === 'video' ? clock(duration) : null,
 });
 
 const plain = (text: string): string => typesetLine(text).text.replaceAll('\u200B', '');

@@ -83,33 +83,25 @@ export function chooseWhole<One extends Placed>(
 }
 
 /**
- * The photo that ends the book: the most loved of the wedding day, the last one of several, else of the last chapter that
- * can spare one, if possible one that repeats no large photo; of an edited plan its last one.
+ * The photo that ends the book: of chapters that can spare one the most loved of the wedding day, if possible one that
+ * repeats no large photo, and the last of several; of an edited plan its last one.
  */
 export function chooseClosing<One extends Placed>(
   chapters: readonly One[][],
-  {
-    canClose,
-    isOfDay,
-    isEdited,
-    large,
-  }: {
-    canClose: (photo: One) => boolean;
-    isOfDay: (photo: One) => boolean;
-    isEdited: boolean;
-    large: readonly One[];
-  },
+  canClose: (photo: One) => boolean,
+  isOfDay: (photo: One) => boolean,
+  { isEdited, large }: { isEdited: boolean; large: readonly One[] },
 ): One | undefined {
   const isFree = (photo: One) => !large.includes(photo) && canClose(photo);
   if (isEdited) return chapters.at(-1)?.slice(-1).find(isFree);
-  const spare = chapters
-    .filter((photos) => photos.length > leastToSpare)
-    .map((photos) => photos.filter(isFree));
-  const isNew = (photo: One) => repetition(photo, large) !== 'near';
-  const all = [...spare, spare.flat().filter(isOfDay)];
-  const lists = [...all, ...all.map((photos) => photos.filter(isNew))];
-  const last = lists.findLast((photos) => photos.length > 0) ?? [];
-  return last
-    .toReversed()
-    .toSorted((one, other) => other.entry.liked_by.length - one.entry.liked_by.length)[0];
+  const spare = chapters.filter((photos) => photos.length > leastToSpare).flat();
+  const rankOf = (photo: One) =>
+    (repetition(photo, large) === 'near' ? 0 : 2) + (isOfDay(photo) ? 1 : 0) + likesShare(photo);
+  return spare
+    .filter(isFree)
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .at(-1);
 }
+
+/** Below 1. */
+const likesShare = ({ entry }: Placed): number => 1 - 1 / (1 + entry.liked_by.length);

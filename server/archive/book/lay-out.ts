@@ -85,7 +85,7 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
     framed(one.picture, options.geometry) !== null;
   const isOfDay = ({ entry }: Photo) => localDay(entry.happened_at, options.timeZone) === options.weddingDate;
   const openers = groups.map((group, at) => chooseOpener(group, byGroup[at] ?? [], opening));
-  const closing = chooseClosing(byGroup, { ...opening, canClose, isOfDay });
+  const closing = chooseClosing(byGroup, canClose, isOfDay, opening);
   if (closing) large.push(closing);
   const loved = photos
     .filter(
@@ -194,10 +194,9 @@ function layOutChapter(
   const isTurned = isTitled && pages[0]?.items[0]?.kind === 'full';
   const turned = isTurned ? pages.map(({ at, items }) => ({ at, items: items.toReversed() })) : pages;
   const placeOf = ({ entry }: TextItem) => entries.indexOf(entry);
-  const isOpened = opener !== undefined;
   return [
     ...(opener ? singleItem(opener, options, 'many') : []),
-    ...withTexts(turned, textPages(others, wishes.notes), geometry, placeOf, isOpened),
+    ...withTexts(turned, textPages(others, wishes.notes), placeOf),
   ];
 }
 

@@ -49,9 +49,7 @@ export function placeTexts(
     if (photo && !isCard(text.item)) notes.push({ at: text.at, photo: small.indexOf(photo) });
     return !photo;
   };
-  const rest = texts
-    .filter(place(maxShared.few, cardPause.wanted))
-    .filter((text) => !isCard(text.item) || place(maxShared.most, cardPause.least)(text));
+  const rest = texts.filter(place(maxShared.few, cardPause.wanted));
   const fillsPage = heightsOf(rest.map(({ item }) => item)) > depth * leastFilled;
   return { below, others: fillsPage ? rest : rest.filter(place(maxShared.most, cardPause.least)) };
 }
@@ -98,42 +96,36 @@ function heightOf(item: Flowing): number {
   if (item.kind !== 'entry') return wholePage;
   const { description, media, comments } = item.entry;
   const lines = weight(description) / 70 + description.split('\n').length;
-  const notes = comments.reduce((sum, comment) => sum + (comment.media ? 40 : 8), 11);
-  if (media && !item.size) return (media.kind === 'audio' ? 46 : 34) + lines * 4 + notes - 11;
-  return Math.max(20 + lines * 5.2 + (item.size?.height ?? 0), notes + (media ? 30 : 0));
+  const above = item.size ? 20 + item.size.height : media?.kind === 'audio' ? 46 : 34;
+  return comments.reduce((sum, comment) => sum + (comment.media ? 40 : 8), above + lines * 5.2);
 }
 
 export const heightsOf = (items: readonly Flowing[]): number =>
   items.reduce((sum, item) => sum + heightOf(item), 0);
 
-/**
- * Texts follow the photos of their time as soon as they fill most of a page, the others at the end; notes are in their order.
- * @param isOpened whether a photo is before these pages, so that no text need be first
- */
+/** Texts are before the photos that came after them, and notes in their order. */
 export function withTexts(
   pages: readonly Page[],
   texts: readonly Placed<Flowing>[],
-  { depth }: Geometry,
   placeOf: (text: TextItem) => number,
-  isOpened: boolean,
 ): Item[] {
-  const items: Item[] = [];
+  const notes = pages.map(({ items }) =>
+    items.flatMap((item) =>
+      item.kind === 'photos' ? item.texts.filter((one) => !isCard(one)).map(placeOf) : [],
+    ),
+  );
   let waiting = [...texts];
-  const take = (due: readonly Placed<Flowing>[]) => {
-    items.push(...due.map(({ item }) => item));
+  const items = pages.flatMap((page, index) => {
+    const isDue = ({ at }: Placed<Flowing>) =>
+      notes[index]?.some((note) => note > at) ||
+      (at < page.at &&
+        notes
+          .slice(index)
+          .flat()
+          .every((note) => note > at));
+    const due = waiting.filter(isDue);
     waiting = waiting.filter((text) => !due.includes(text));
-  };
-  const notesOf = ({ items: own }: Page): number[] =>
-    own.flatMap((item) =>
-      item.kind === 'photos' ? item.texts.filter((text) => !isCard(text)).map(placeOf) : [],
-    );
-  for (const [index, page] of pages.entries()) {
-    const last = Math.max(index === 0 && !isOpened ? page.at : -1, ...notesOf(page));
-    take(waiting.filter(({ at }) => at < last));
-    items.push(...page.items);
-    const next = Math.min(pages[index + 1]?.at ?? 0, ...pages.slice(index + 1).flatMap(notesOf));
-    const due = waiting.filter(({ at }) => at < next);
-    if (heightsOf(due.map(({ item }) => item)) >= depth * leastFilled) take(due);
-  }
+    return [...due.map(({ item }) => item), ...page.items];
+  });
   return [...items, ...waiting.map(({ item }) => item)];
 }
