@@ -53,11 +53,7 @@ export async function loadCompiler(folder: string): Promise<Compiler> {
   return (load(compiler.name) as { NodeCompiler: Compiler }).NodeCompiler;
 }
 
-export async function loadOwnFonts(folder: string): Promise<FontFile[]> {
-  const files: FontFile[] = [];
-  for (const font of fonts.own) files.push(...(await loadFont(folder, font)));
-  return files;
-}
+export const loadOwnFonts = (folder: string): Promise<FontFile[]> => loadFont(folder, fonts.own);
 
 /** A font of another script, or none where it is not installed and cannot be. */
 export async function loadScriptFont(folder: string, id: string): Promise<FontFile[]> {
@@ -70,7 +66,7 @@ export async function loadScriptFont(folder: string, id: string): Promise<FontFi
   }
 }
 
-type Font = (typeof fonts.own)[number];
+type Font = typeof fonts.own;
 
 async function loadFont(folder: string, font: Font): Promise<FontFile[]> {
   const { id, family, version, integrity } = font;

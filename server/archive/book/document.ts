@@ -6,13 +6,13 @@ import { sizeNote, type Density, type PhotoSize, type Pixels } from './photo-siz
 import type { Pictures } from './pictures.ts';
 import type { BookPlan, Chapter, Grouping } from './plan.ts';
 import { addressOf, codeFile, isRecording, waveFile } from './recordings.ts';
-import { printedTitle, typeset, typesetLine, weight, type Line, type Text } from './text.ts';
+import { printedTitle, typeset, typesetLine, type Line, type Text } from './text.ts';
 import type { Texts } from '../../lib/texts.ts';
 
 /** With the length of a film, which may be unknown. */
 type Shown = { file: string; width: number; height: number; alt: string; length: string | null };
 
-type Note = { by: Line; text: Text | null; picture: Shown | null; long: boolean };
+type Note = { by: Line; text: Text | null; picture: Shown | null };
 
 export type DocumentOptions = {
   texts: Texts;
@@ -29,11 +29,8 @@ export type DocumentOptions = {
   dedication: string;
 };
 
-const longNote = 600;
 /** Pages and texts of a book that needs contents and an index. */
 const leastItems = 30;
-/** Letters that the contents name. */
-const maxListed = 60;
 
 export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOptions) {
   const { albumMessages, bookTexts: words, keepsakeTexts, locale } = options.texts;
@@ -49,7 +46,6 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     const by = author(comment.guest_id);
     return {
       by: typesetLine(by),
-      long: weight(comment.content) > longNote,
       text: comment.comment_type === 'text' ? typeset(comment.content) : null,
       picture: comment.media && picture ? shown(comment.media, sizeNote(picture), words.photoBy(by)) : null,
     };
@@ -110,7 +106,6 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     year: options.weddingDate.slice(0, 4),
     dedication: typeset(options.dedication),
     is_large: plan.chapters.flatMap(({ items }) => items).length >= leastItems,
-    lists_letters: journal.entries.filter(({ media }) => media === null).length <= maxListed,
     chapters: plan.chapters.map(chapterOf),
     answers: plan.answers.map(({ title, question, answers }) => ({
       title,
