@@ -10,16 +10,16 @@ import { all, written } from './demo/wedding.ts';
 /** The content of a demo that guests see, times included; keys of files and hashes are random. */
 function contentOf(folder: string) {
   const raw = openCopy(join(folder, 'wedding.sqlite'));
-  const all = (sql: string) => raw.prepare(sql).all();
+  const rows = (sql: string) => raw.prepare(sql).all();
   const content = {
-    guests: all('select username, email, about, relationship_tags, created_at from guest order by id'),
-    entries: all('select user_id, title, tags, privacy_status, published_at from entry order by id'),
-    likes: all('select entry_id, user_id, created_at from entry_like order by id'),
-    comments: all('select entry_id, user_id, content, created_at from comment order by id'),
-    reactions: all('select comment_id, user_id, reaction_type from reaction order by comment_id, user_id'),
-    kinds: all('select distinct content_type from entry order by 1'),
-    mail: all('select count(*) as waiting from mail'),
-    pictures: all(`select width, height, placeholder from upload order by created_at, rowid`),
+    guests: rows('select username, email, about, relationship_tags, created_at from guest order by id'),
+    entries: rows('select user_id, title, tags, privacy_status, published_at from entry order by id'),
+    likes: rows('select entry_id, user_id, created_at from entry_like order by id'),
+    comments: rows('select entry_id, user_id, content, created_at from comment order by id'),
+    reactions: rows('select comment_id, user_id, reaction_type from reaction order by comment_id, user_id'),
+    kinds: rows('select distinct content_type from entry order by 1'),
+    mail: rows('select count(*) as waiting from mail'),
+    pictures: rows(`select width, height, placeholder from upload order by created_at, rowid`),
   };
   raw.close();
   return content;
