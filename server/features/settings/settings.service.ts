@@ -12,7 +12,6 @@ import type { Texts } from '../../lib/texts.ts';
 import { recordAct } from '../admin/acts.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as settings from './settings.queries.ts';
-import { announce } from './terms.queries.ts';
 import { settleTerms } from './terms.service.ts';
 
 /** The settings of the host's page. `compose` puts them into the config that every reader has; a change does so again. */
@@ -36,7 +35,7 @@ export async function changeSettings(deps: Deps, host: Host, changes: SettingCha
       await (value === undefined ? settings.unset(tx.db, name) : settings.set(tx.db, name, value));
       await recordAct(tx, host, { action: 'set', subject: 'setting', note: `${name}=${value ?? ''}` });
     }
-    if (changes.opens_at !== undefined) await announce(tx.db, deps.now().toISOString());
+    if (changes.opens_at !== undefined) await settings.announce(tx.db, deps.now().toISOString());
   });
   applyStored(deps.config, { ...deps.config.stored, ...Object.fromEntries(changed) });
   await storeWeddingDate(deps.db, deps.config.WEDDING_DATE);

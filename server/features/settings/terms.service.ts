@@ -5,8 +5,7 @@ import { applyStored } from '../../config.ts';
 import type { Actor, Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { isHost } from '../users/hosts/hosts.service.ts';
-import { unset } from './settings.queries.ts';
-import * as rows from './terms.queries.ts';
+import * as settings from './settings.queries.ts';
 
 /** What the settings say of what the album takes and shows; hosts themselves are bound by the seal alone. */
 
@@ -44,13 +43,13 @@ async function settle(deps: Deps): Promise<void> {
   const { config, db } = deps;
   let hasChanged = config.opens_at !== '' && Date.parse(config.opens_at) <= deps.now().getTime();
   if (hasChanged) {
-    await unset(db, 'opens_at');
+    await settings.unset(db, 'opens_at');
     applyStored(config, { ...config.stored, opens_at: undefined });
   }
-  while ((await rows.sealOrOpen(db, slice)) > 0) {
+  while ((await settings.sealOrOpen(db, slice)) > 0) {
     hasChanged = true;
     // Other requests are answered between the slices.
     await nextTurn();
   }
-  if (hasChanged) await rows.announce(db, deps.now().toISOString());
+  if (hasChanged) await settings.announce(db, deps.now().toISOString());
 }
