@@ -153,6 +153,25 @@ test('The place is kept by an e-mail and a password once the code is entered, an
   await expect(accounts.card(app, theServer, guest)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
+test('A place that is kept is left by whom a card let in before, a host perhaps, and by no one else', async () => {
+  const { app, anonymous, callerWith, guest, host, outbox } = await openWith('Anna');
+  const { url } = await accounts.card(app, theServer, guest);
+  const entered = await anonymous.rest('POST', '/users/enter', { secret: url.split('#')[1] });
+  const other = await callerWith(entered.body.session_token);
+  const statuses = async () =>
+    Promise.all([guest, other].map(async (caller) => (await caller.rest('GET', '/album')).status));
+  const { email } = answers('anna');
+  await guest.rest('POST', '/users/complete', { email, password });
+  const proof = { email, code: codeIn((await outbox())[0]) };
+  expect(await statuses()).toEqual([200, 200]);
+  const { body } = await guest.rest('POST', '/users/verify-email', proof);
+  expect(await statuses()).toEqual([200, 401]);
+  expect((await (await callerWith(body.session_token)).rest('GET', '/album')).status).toBe(200);
+  // Named a host, the guest has no session that was another's.
+  await host.rest('POST', '/host/hosts', { username: 'Anna' });
+  expect((await other.rest('GET', '/host/overview')).status).toBe(401);
+});
+
 test('Beyond the limit of codes no password is hashed either', async () => {
   let hashed = 0;
   const { codes, passwords } = cheapParts.hashers;

@@ -58,10 +58,10 @@ export const isConfirmed = (db: Db, id: number, since: string, now: string) =>
 export const deleteByTokenHash = (db: Db, hash: string) =>
   db.deleteFrom('session').where('token_hash', '=', hash).execute();
 
-/** And with them what would open another without the host's card. @returns how many sessions there were */
-export async function deleteByUser(db: Db, userId: number): Promise<number> {
+/** And with them what would open another without the host's card. @param kept one that stays @returns how many sessions there were */
+export async function deleteByUser(db: Db, userId: number, kept = 0): Promise<number> {
   await links.deleteByUser(db, userId, 'join', 'device');
-  return affected(db.deleteFrom('session').where('user_id', '=', userId));
+  return affected(db.deleteFrom('session').where('user_id', '=', userId).where('id', '!=', kept));
 }
 
 export const deleteAllButNewest = (db: Db, userId: number, kept: number) =>

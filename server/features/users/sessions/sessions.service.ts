@@ -96,7 +96,8 @@ export async function verifyEmail(deps: Deps, requester: Requester, input: Verif
     if (!(await codes.consume(tx.db, code.id, code.code_hash))) throw invalidCode();
     const { user_id, email, password_hash } = code;
     if (password_hash === null) await guests.update(tx.db, user_id, { verified_email: email });
-    else await keep(tx, user_id, { email, password_hash, verified_email: email });
+    else
+      await keep(tx, user_id, { email, password_hash, verified_email: email }, requester.actor?.session_id);
     return openSession(tx, user_id);
   });
   deps.log.info({ guest: code.user_id }, 'guest proved the address and logged in');
@@ -109,7 +110,7 @@ export async function complete(deps: Deps, actor: Actor, { email, password }: Co
   const queue = `guest:${guest.id}`;
   if (await whitelist.has(deps.db, email)) {
     const password_hash = await deps.hashers.passwords.hash(queue, password);
-    await transaction(deps, (tx) => keep(tx, guest.id, { email, password_hash }));
+    await transaction(deps, (tx) => keep(tx, guest.id, { email, password_hash }, actor.session_id));
     return { requires_verification: false, email };
   }
   await sendVerification(deps, queue, { guest, email, password });
@@ -126,12 +127,16 @@ async function requireByName(deps: Deps, userId: number, email: string) {
 
 type Kept = { email: string; password_hash: string; verified_email?: string };
 
-/** Completes an account within the transaction that proved the address; nothing but its password opens it any more. */
-async function keep(deps: Deps, userId: number, kept: Kept): Promise<void> {
+/**
+ * Completes an account within the transaction that proved the address. Nothing but its password opens it any more, and of
+ * its sessions this one stays alone: a host may have opened another by a card.
+ */
+async function keep(deps: Deps, userId: number, kept: Kept, sessionId?: number): Promise<void> {
   await requireByName(deps, userId, kept.email);
   await guests.update(deps.db, userId, kept);
   await codes.deleteByUser(deps.db, userId);
-  await links.deleteByUser(deps.db, userId, 'join', 'device', 'card');
+  await links.deleteByUser(deps.db, userId, 'card');
+  await sessions.deleteByUser(deps.db, userId, sessionId);
   deps.log.info({ guest: userId }, 'guest completed the account');
 }
 
