@@ -6,7 +6,6 @@ export const severalMessages = {
   chosen: (count: number) => (count === 1 ? '1 file, one entry' : `${count} files, one entry each`),
   each: 'One title for all; each gets a number. Open one to name or remove it.',
   done: 'Done',
-  further: 'Description, day, tags',
   untitled: (count: number) => `${count} still without a title`,
   cannotBeSent: 'Cannot be sent',
   refused: (refused: number, left: number) =>

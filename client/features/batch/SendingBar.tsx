@@ -22,14 +22,12 @@ import { useEntryCache } from '../album/index.ts';
 import { UnsentComments, useCommentSaved } from '../comments/index.ts';
 import styles from './SendingBar.module.css';
 
-/** The rows of the list until all are asked for. */
-const FIRST = 5;
-
 export default function SendingBar() {
   const items = useStore(outbox).filter(isOfBatch);
   const size = useStore(batchSize) ?? 0;
   const [isListed, setListed] = useState(false);
-  const [shown, setShown] = useState(FIRST);
+  /** The rows of the list, until all are asked for. */
+  const [shown, setShown] = useState(5);
   const [params] = useSearchParams();
   const cache = useEntryCache();
   const saved = useCommentSaved();
@@ -140,8 +138,7 @@ function Row({ item, problem }: { item: ReservedItem; problem: string | null }) 
         <Button
           variant="subtle"
           px="xs"
-          fw={400}
-          c="dimmed"
+          color="gray"
           aria-label={text.cancelOne(words.title)}
           onClick={() => cancel(item)}
         >

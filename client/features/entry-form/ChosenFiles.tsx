@@ -15,16 +15,11 @@ type Props = {
   item: ReservedItem;
   files: readonly ChosenFile[];
   onAdd: (files: readonly File[]) => void;
-  /** Leads to the words of all, which many files push out of sight. */
-  onFurther: () => void;
   readOnly: boolean;
 };
 
-/** More than three rows on a phone, with that of the button. */
-const MANY = 11;
-
 /** Several files as a grid of prints; one that is tapped takes words of its own. */
-export default function ChosenFiles({ item, files, onAdd, onFurther, readOnly }: Props) {
+export default function ChosenFiles({ item, files, onAdd, readOnly }: Props) {
   const add = useRef<HTMLButtonElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const refused = files.filter(({ file }) => refusalOf(file) !== null).length;
@@ -34,20 +29,13 @@ export default function ChosenFiles({ item, files, onAdd, onFurther, readOnly }:
   };
   return (
     <section aria-label={text.chosen(files.length)}>
-      <Group justify="space-between" gap="xs">
-        <Text fw={700} role="status">
-          {text.chosen(files.length)}
-        </Text>
-        {files.length > MANY && (
-          <Button variant="transparent" size="sm" my={-12} className={styles.further} onClick={onFurther}>
-            {text.further}
-          </Button>
-        )}
-      </Group>
+      <Text fw={700} role="status">
+        {text.chosen(files.length)}
+      </Text>
       <Text c="var(--error)" role="status">
         {refused > 0 ? text.refused(refused, files.length - refused) : item.problem}
       </Text>
-      <ul className={styles.prints} data-many={files.length > MANY || undefined}>
+      <ul className={styles.prints}>
         <li>
           <FileButton
             multiple
@@ -127,7 +115,7 @@ function Print({ chosen, isOpen, readOnly, onOpen, onRemove }: PrintProps) {
         </span>
       </button>
       {isOpen && (
-        <Stack id={fieldsId} ref={comeInSight} gap="sm">
+        <Stack id={fieldsId} ref={comeInSight} flex={1} gap="sm">
           {isRefused && problem && <Text size="sm">{text.ownProblem(file.name, problem)}</Text>}
           <TextInput
             hidden={isRefused}
@@ -146,15 +134,15 @@ function Print({ chosen, isOpen, readOnly, onOpen, onRemove }: PrintProps) {
             autoComplete="off"
             onChange={(event) => changeFile(id, { tags: event.currentTarget.value })}
           />
-          <Button variant="default" ml="auto" onClick={close}>
-            {text.done}
-          </Button>
+          <Group justify="space-between">
+            <Button variant="transparent" aria-label={text.remove(file.name)} onClick={onRemove}>
+              {messages.entryForm.removeFile}
+            </Button>
+            <Button variant="default" onClick={close}>
+              {text.done}
+            </Button>
+          </Group>
         </Stack>
-      )}
-      {isOpen && (
-        <Button variant="transparent" aria-label={text.remove(file.name)} onClick={onRemove}>
-          {messages.entryForm.removeFile}
-        </Button>
       )}
     </li>
   );

@@ -128,7 +128,6 @@ export default function EntryFormDialog({ beginsWithFile, dialog, ...options }: 
                   item={state.draft.item}
                   files={files}
                   onAdd={state.addFiles}
-                  onFurther={() => focusField('description')}
                   readOnly={isLocked}
                 />
               ) : (

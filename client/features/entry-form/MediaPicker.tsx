@@ -136,12 +136,7 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
           {chosen ? text.removeFile : recordingMessages.open}
         </Button>
       </div>
-      {isEmpty && !isRecording && (
-        <Text className={styles.drop} size="sm" c="dimmed">
-          {text.dropFile}
-        </Text>
-      )}
-      {isTouched && isEmpty && !isRecording && <Text size="sm">{recordingMessages.hold}</Text>}
+      {isEmpty && !isRecording && <Text size="sm">{isTouched ? recordingMessages.hold : text.dropFile}</Text>}
       {!chosen && stored && <Text size="sm">{text.keepsFile}</Text>}
       {chosen && media.problem === null && namesAuthor(chosen.file.name) && (
         <Text size="sm">{text.sentAsIs}</Text>

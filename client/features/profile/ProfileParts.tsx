@@ -19,30 +19,25 @@ type Props = {
 export const ProfileColumns = ({ user, own, action, children }: Props) => (
   <div className={styles.columns}>
     <section className={styles.card} data-own={own || undefined} aria-label={user.username}>
-      <Group className={styles.who}>
+      <Group align="flex-start" wrap="nowrap">
         <GuestAvatar username={user.username} url={user.profile_picture_url} size={96} />
-        {/* Below it where a word has no room beside it. */}
-        <Title dir="auto" flex="1 1 min-content" miw={0} style={{ overflowWrap: 'break-word' }}>
-          {user.username}
-        </Title>
+        <Box flex={1} miw={0}>
+          <Title dir="auto">{user.username}</Title>
+          {user.email !== undefined && <Text c="dimmed">{user.email}</Text>}
+          {/* Blank are those of a guest who joined by name. */}
+          {user.about !== '' && (
+            <>
+              <Heading>{own ? labels.fields.aboutMe : labels.fields.about}</Heading>
+              <Text className="words" dir="auto">
+                {user.about}
+              </Text>
+            </>
+          )}
+        </Box>
       </Group>
-      {user.email !== undefined && (
-        <Text c="dimmed" mt="md">
-          {user.email}
-        </Text>
-      )}
-      {/* Blank are those of a guest who joined by name. */}
-      {user.about !== '' && (
-        <>
-          <h3>{own ? labels.fields.aboutMe : labels.fields.about}</h3>
-          <Text className="words" dir="auto">
-            {user.about}
-          </Text>
-        </>
-      )}
       {user.relationship_tags.length > 0 && (
         <>
-          <h3>{labels.fields.relationshipTags}</h3>
+          <Heading>{labels.fields.relationshipTags}</Heading>
           <TagChips tags={user.relationship_tags} label={labels.fields.relationshipTags} />
         </>
       )}
@@ -50,6 +45,12 @@ export const ProfileColumns = ({ user, own, action, children }: Props) => (
     </section>
     <div className={styles.rest}>{children}</div>
   </div>
+);
+
+const Heading = ({ children }: { children: React.ReactNode }) => (
+  <Title order={3} ff="var(--font-sans)" fz="sm" c="dimmed" mt="lg" mb="xs">
+    {children}
+  </Title>
 );
 
 /** @param own whether the reader gave the answers */

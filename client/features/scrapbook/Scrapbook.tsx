@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Entry } from '../../../shared/album.ts';
@@ -65,9 +65,9 @@ export function Scrapbook({ userId }: { userId: number }) {
   return (
     <section aria-labelledby="scrapbook-heading">
       <Group gap="var(--space-2) clamp(var(--space-2), 3vw, var(--space-6))" mb="md" ref={head}>
-        <Title id="scrapbook-heading" className={styles.heading}>
+        <Text component="h2" id="scrapbook-heading" className={styles.heading}>
           {text.heading}
-        </Title>
+        </Text>
         <EntryStatusTabs
           status={shown}
           onChange={show}

@@ -8,7 +8,6 @@ export const severalMessages = {
   chosen: (count) => (count === 1 ? '1 Datei, ein Eintrag' : `${count} Dateien, je ein Eintrag`),
   each: 'Ein Titel für alle, jede Datei bekommt eine Nummer. Öffne eine, um sie zu benennen oder zu entfernen.',
   done: 'Fertig',
-  further: 'Beschreibung, Datum, Stichwörter',
   untitled: (count) => `Noch ohne Titel: ${count}`,
   cannotBeSent: 'Nicht zu senden',
   refused: (refused, left) =>

@@ -7,7 +7,6 @@ export const severalMessages = {
   chosen: (count) => (count === 1 ? '1 archivo, un recuerdo' : `${count} archivos, un recuerdo por cada uno`),
   each: 'Un título para todos, con números. Abre uno para darle el suyo o quitarlo.',
   done: 'Listo',
-  further: 'Descripción, día, etiquetas',
   untitled: (count) => `Archivos sin título: ${count}`,
   cannotBeSent: 'No se envía',
   refused: (refused, left) =>

@@ -8,7 +8,6 @@ export const severalMessages = {
   chosen: (count) => (count === 1 ? '1 fichier, un souvenir' : `${count} fichiers, un souvenir chacun`),
   each: 'Un titre pour tous, avec un numéro. Ouvrez un fichier pour le nommer à part ou le retirer.',
   done: 'Terminé',
-  further: 'Description, date, mots-clés',
   untitled: (count) => `Fichiers sans titre : ${count}`,
   cannotBeSent: 'Refusé',
   refused: (refused, left) =>

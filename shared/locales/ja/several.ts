@@ -7,7 +7,6 @@ export const severalMessages = {
   chosen: (count) => `ファイル${count}個（投稿${count}件）`,
   each: 'すべてに共通のタイトルです（2つ目から番号が付きます）。ファイルを開くと、個別に名前を付けたり、外したりできます。',
   done: '完了',
-  further: '説明・日付・タグ',
   untitled: (count) => `あと${count}個のファイルにタイトルが必要です`,
   cannotBeSent: '送信不可',
   refused: (refused, left) => `${refused}個は送れません。それを除いた${left}件の投稿を保存します。`,
