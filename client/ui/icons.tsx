@@ -24,8 +24,7 @@ export const CameraIcon = icon(
 );
 export const CircleIcon = icon('M4 12a8 8 0 1 0 16 0 8 8 0 1 0-16 0Z');
 export const PlayIcon = icon('M8 5.5v13L18.5 12Z', { fill: 'currentColor' });
-/** A screen on its stand: a triangle would be that of a film. */
-export const SlideshowIcon = icon('M3 4.5h18M4.5 4.5v11h15v-11M12 15.5v2M8 21l4-3.5 4 3.5');
+export const SlideshowIcon = icon('M3.5 5h17v14h-17ZM10 8.75v6.5l5-3.25Z');
 export const MicrophoneIcon = icon(
   'M9 6a3 3 0 0 1 6 0v5a3 3 0 0 1-6 0ZM5.5 11a6.5 6.5 0 0 0 13 0M12 17.5V21',
 );
