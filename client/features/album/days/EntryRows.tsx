@@ -17,8 +17,8 @@ function useRowCapacity(): number {
   return low ? wider.turned : large ? wider.large : desktop ? wider.desktop : wider.tablet;
 }
 
-/** Of a sheet of paper: five rows fill it, and none is twice as high. */
-const PAPER = 2.8;
+/** Of a sheet of paper: four rows fill it, and none is twice as high. */
+const PAPER = 2.4;
 const PAPER_MIN = 2.6;
 
 /** By the event: a browser counts the pages before it answers a media query. */

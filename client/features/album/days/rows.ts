@@ -26,6 +26,7 @@ const PHONE_SHARE = { large: 0.36, small: 0.29 };
 /** On a wider screen so much is enough; on a turned phone for two lines of a title. */
 const DESK_SHARE = 0.12;
 const TURNED_SHARE = 0.14;
+const PAPER_SHARE = 0.15;
 const PHONE_ROW_MAX = 2;
 
 /** A row that is not full is at most this much higher than one of large pictures, so that it is seen whole; of sheets alone it is lower, on a phone as high as a phone's own photo. */
@@ -50,6 +51,10 @@ const FREE_ROOM = 3;
 /** A row as high as the one above it, within this part, counts so much. */
 const ALIKE = 0.07;
 const MONOTONY = 0.2;
+
+/** What is no more than a line on paper, and a low row elsewhere. */
+const isLine = (item: Shaped): boolean =>
+  item.content_type === 'audio' || (hasDocument(item) && !fillsSheet(item));
 
 /** What has no picture: a pause between pictures, on a phone in a low row of its own. */
 const isSheet = ({ content_type }: Shaped): boolean => content_type === 'text' || content_type === 'audio';
@@ -93,9 +98,10 @@ export function packRows<Item extends Shaped>(
   } as const;
   const cells = items.map((item) => ({ item, ratio: ratioOf(item, isPhone, lowest > 0) }));
   const panorama = isPhone ? PANORAMA : PANORAMA_SHARE * capacity;
-  const canShare = ({ item, ratio }: Cell<Item>) => ratio < panorama && !(isPhone && isSheet(item));
+  const canShare = ({ item, ratio }: Cell<Item>) =>
+    ratio < panorama && !(isPhone && isSheet(item)) && !(lowest > 0 && isLine(item));
   const deskShare = screen === capacities.turned ? TURNED_SHARE : DESK_SHARE;
-  const narrowest = room.phone ? PHONE_SHARE[room.phone] : deskShare;
+  const narrowest = room.phone ? PHONE_SHARE[room.phone] : lowest > 0 ? PAPER_SHARE : deskShare;
   const isAllowed = (row: Cell<Item>[]) =>
     row.length === 1 ||
     (row.every(canShare) &&
@@ -144,10 +150,9 @@ const areSheets = (cells: readonly Cell<Shaped>[]): boolean => cells.every(({ it
 
 /** What a row lacks that would be too high if it were filled: one of sheets alone is low. */
 function missingOf(cells: readonly Cell<Shaped>[], { screen, phone, lowest }: Room): number {
-  const isStrip = cells.every(
-    ({ item }) => item.content_type === 'audio' || (hasDocument(item) && !fillsSheet(item)),
-  );
-  const full = isStrip ? STRIP : screen / (areSheets(cells) ? SHEETS_STRETCH : STRETCH);
+  const full = cells.every(({ item }) => isLine(item))
+    ? STRIP
+    : screen / (areSheets(cells) ? SHEETS_STRETCH : STRETCH);
   return Math.max(0, (phone ? PHONE_MIN[phone] : Math.max(full, lowest)) - sumOf(cells));
 }
 
