@@ -33,7 +33,8 @@ export type DocumentOptions = {
 const leastItems = 30;
 
 export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOptions) {
-  const { albumMessages, bookTexts: words, keepsakeTexts, locale } = options.texts;
+  const { siteUrl, texts } = options;
+  const { albumMessages, bookTexts: words, keepsakeTexts, locale } = texts;
   const lang = new Intl.Locale(locale.tag).language;
   const names = new Map(journal.guests.map(({ id, username }) => [id, username]));
   const author = (id: number): string => names.get(id) ?? words.unknownGuest;
@@ -119,7 +120,10 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     names: journal.guests
       .map(({ id, username }) => ({ id, name: typesetLine(username) }))
       .toSorted((a, b) => a.name.text.localeCompare(b.name.text, locale.tag)),
-    colophon: colophon(journal, options),
+    colophon: [
+      words.fonts,
+      ...(siteUrl !== null && journal.entries.some(isRecording) ? [words.codes(new URL(siteUrl).host)] : []),
+    ].join(' '),
   };
 }
 
@@ -161,8 +165,3 @@ const whenOf = (entry: JournalEntry, { by, timeZone, texts }: DocumentOptions): 
   by === 'guest'
     ? formatted(new Date(entry.happened_at), { dateStyle: 'medium', timeZone }, texts.locale.tag)
     : '';
-
-function colophon({ entries }: Journal, { siteUrl, texts }: DocumentOptions): string {
-  const { fonts, codes } = texts.bookTexts;
-  return [fonts, siteUrl !== null && entries.some(isRecording) ? codes(new URL(siteUrl).host) : ''].join(' ');
-}

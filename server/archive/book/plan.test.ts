@@ -168,6 +168,17 @@ test('A note is below the photos of its hour, and a letter has a page of its own
   expect(itemsOf(letter).at(-1)).toMatchObject({ kind: 'letter', entry: letter });
 });
 
+test('A note that answers another one comes after it, also where that has a page of its own', () => {
+  const photos = Array.from({ length: 8 }, () => photo(landscape));
+  const asked = entry({ description: 'Where are the rings?', liked_by: [1, 2] });
+  const answered = entry({ description: 'In the breadbox.' });
+  const all = [...photos.slice(0, 5), asked, answered, ...photos.slice(5)];
+  const ids = plan(all)
+    .chapters.flatMap(({ items }) => items.flatMap(entriesOf))
+    .map(({ entry: { id } }) => id);
+  expect(ids.filter((id) => id === asked.id || id === answered.id)).toEqual([asked.id, answered.id]);
+});
+
 test('The still of a video is among the photos, and fills no page whatever the plan says', () => {
   const video = photo({ width: 4000, height: 4000 }, { liked_by: [1, 2, 3] });
   video.media!.kind = 'video';
