@@ -117,7 +117,7 @@ test('It holds the chosen entries that are in the album, and at most a hundred a
 test('A cut download goes on where it broke off, and gives the same bytes', async () => {
   const { ada, site, write } = await openJournal();
   for (const title of ['One', 'Two', 'Three'])
-    await write(ada, { title, file: filePart(noiseOf(4), `${title}.wav`) });
+    await write(ada, { title, file: filePart(noiseOf(1), `${title}.wav`) });
   const url = await begin(ada);
   await write(ada, { title: 'Written after the list was frozen' });
   const address = (await site()) + url;
@@ -126,7 +126,7 @@ test('A cut download goes on where it broke off, and gives the same bytes', asyn
   const parts: Buffer[] = [];
   for (let at = 0; at < whole.length;) {
     const range = { range: `bytes=${at}-`, 'if-range': String(headers.etag), authorization };
-    const part = await readPart(address, range, 2_222_222);
+    const part = await readPart(address, range, 555_555);
     expect(part.length).toBeGreaterThan(0);
     parts.push(part);
     at += part.length;
