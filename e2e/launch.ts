@@ -16,6 +16,8 @@ export const openBrowser = (): Promise<Browser> =>
         '--disable-gpu',
         // The pages of a context share a process that has compiled the scripts already.
         '--process-per-site',
+        // A page of a test ends before what the optimizing compilers of V8 cost is won back.
+        '--js-flags=--no-opt --no-maglev',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
