@@ -98,12 +98,15 @@ test('A joining whose answer was lost is repeated by its key for ten minutes, an
 
 test('Of ten who join at the same moment one has the name, and one comes by an invite for one guest', async () => {
   const { app, join } = await openWith('Anna');
-  const tenTimes = async (make: (n: number) => ReturnType<typeof join>) =>
-    (await Promise.all(Array.from({ length: 10 }, (_, n) => make(n)))).map(({ status }) => status).toSorted();
-  expect(await tenTimes(() => join('Bo'))).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+  const tenTimes = async (make: (n: number) => ReturnType<typeof join>) => {
+    const made = await Promise.all(Array.from({ length: 10 }, (_, n) => make(n)));
+    const failed = made.filter(({ status }) => status !== 201);
+    return [failed.length, new Set(failed.map(({ status }) => status))];
+  };
+  expect(await tenTimes(() => join('Bo'))).toEqual([9, new Set([409])]);
   const { code } = await invites.create(app, { max_uses: 1 });
   const came = await tenTimes((n) => join(`Cy ${n}`, { invite_code: code }));
-  expect(came).toEqual([201, ...Array.from({ length: 9 }, () => 400)]);
+  expect(came).toEqual([9, new Set([400])]);
 });
 
 test('An account without an e-mail is opened by no name, no password and no reset', async () => {
