@@ -32,7 +32,7 @@ function expectSound(answer: Answer, what: string): void {
 }
 
 const open = async () => {
-  const opened = await openTestApp({ env: { RATE_LIMIT: 'off' } });
+  const opened = await openTestApp({ env: { RATE_LIMIT: 'off', JOIN_BY_NAME: 'on' } });
   return { ...opened, ada: await opened.invite('ada') };
 };
 
@@ -80,6 +80,8 @@ test('Text of any syntax is accepted as text only, and control characters and ot
     ['/users/verify-email', 'code', { email }, 400],
     ['/users/verify-reset-code', 'code', { email }, 400],
     ['/users/register', 'email', { ...answers('bob'), invite_code: 'x' }, 400],
+    ['/users/join', 'invite_code', { username: 'Bob' }, 400],
+    ['/users/join', 'idempotency_key', { username: 'Bob', invite_code: 'x' }, 400],
   ];
   for (const [path, field, others, ofText] of fields)
     for (const value of [...syntax, ...controls, ...noText]) {
@@ -104,7 +106,7 @@ const names = [
   'title description privacy_status content_type tags user_id upload_id idempotency_key entry_id entry_ids',
   'comment_id id content comment_type reaction_type username email about how_long_known fondest_memory',
   'favorite_food favorite_song advice_wishes relationship_tags invite_code password new_password code',
-  'identifier session_token text target_language q page limit sort creator',
+  'secret identifier session_token text target_language q page limit sort creator',
 ]
   .join(' ')
   .split(' ');

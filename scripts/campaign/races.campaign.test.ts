@@ -14,7 +14,7 @@ const times = <T>(n: number, work: (index: number) => Promise<T>) =>
 const statuses = (all: { status: number }[]) => all.map(({ status }) => status).toSorted((a, b) => a - b);
 const repeat = <T>(n: number, value: T) => Array.from({ length: n }, () => value);
 
-const open = () => openTestApp({ env: { RATE_LIMIT: 'off' } });
+const open = () => openTestApp({ env: { RATE_LIMIT: 'off', JOIN_BY_NAME: 'on' } });
 const guests = async ({ invite }: Awaited<ReturnType<typeof open>>, n: number) => {
   const all: Guest[] = [];
   for (let index = 0; index < n; index += 1) all.push(await invite(`guest${index}`));
@@ -39,21 +39,27 @@ test('Simultaneous likes of many guests are all counted, and those of one guest 
   run.report({ 'likes at once': count * run.rounds });
 });
 
-test('One of ten simultaneous registrations succeeds with an invite for one guest, and one of ten with the same name', async () => {
+test('One of ten who register or join by name at once has the invite for one guest, and one of ten the same name', async () => {
   const { app, anonymous } = await open();
   for (let round = 0; round < run.rounds; round += 1) {
     const one = await invites.create(app, { max_uses: 1 });
-    const register = (name: string, invite_code: string, email = answers(name).email) =>
-      anonymous.rest('POST', '/users/register', { ...answers(name), email, invite_code });
-    const entered = await times(10, (n) => register(`r${round}n${n}`, one.code));
+    const enter = (n: number, username: string, invite_code: string) =>
+      n % 2
+        ? anonymous.rest('POST', '/users/join', { username, invite_code })
+        : anonymous.rest('POST', '/users/register', {
+            ...answers(username),
+            email: `r${round}n${n}@example.org`,
+            invite_code,
+          });
+    const entered = await times(10, (n) => enter(n, `r${round}n${n}`, one.code));
     expect(statuses(entered)).toEqual([201, ...repeat(9, 400)]);
     const many = await invites.create(app);
-    const named = await times(10, (n) => register(`same${round}`, many.code, `r${round}m${n}@example.org`));
+    const named = await times(10, (n) => enter(n + 10, `same${round}`, many.code));
     expect(statuses(named)).toEqual([201, ...repeat(9, 409)]);
     const { uses } = (await invites.list(app)).find(({ id }) => id === many.id) ?? {};
     expect(uses).toBe(1);
   }
-  run.report({ 'registrations at once': 20 * run.rounds });
+  run.report({ 'registrations and joinings at once': 20 * run.rounds });
 });
 
 test('A reader of an entry that is published and unpublished sees all of it or nothing', async () => {
