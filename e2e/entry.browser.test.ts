@@ -184,15 +184,16 @@ test('On a phone one bar has like, comment and steps, two taps like a photo, and
       .getByRole('img', { name: 'On top' })
       .evaluate((image) => (image.clientWidth * image.clientHeight) / (innerWidth * innerHeight));
   await expect.poll(share).toBeGreaterThan(0.68);
-  // What one does with it is beside it, and its title on its foot.
+  // What one does with it is beside it, and its title in the free dark, above the buttons.
   const shownPhoto = await boxOf(opened.getByRole('img', { name: 'On top' }));
   const tools = [/^Close$/, /^Words$/, /^Next entry$/].map((name) => boxOf(button(opened, name)));
   for (const { x } of await Promise.all(tools)) expect(x).toBeGreaterThan(shownPhoto.right);
   for (const name of [/^Like, /, /^Comment$/, /^Previous entry$/])
     expect((await boxOf(button(opened, name))).right).toBeLessThan(shownPhoto.x);
-  const { y, bottom } = await boxOf(opened.getByRole('heading', { name: 'On top' }));
-  expect(y).toBeGreaterThan(0.8 * phone.width);
-  expect(bottom).toBeLessThan(phone.width);
+  const title = await boxOf(opened.getByRole('heading', { name: 'On top' }));
+  expect(title.right).toBeLessThanOrEqual(shownPhoto.x);
+  expect(title.y).toBeGreaterThan(0);
+  expect(title.bottom).toBeLessThan((await boxOf(button(opened, /^Like, /))).y);
   await page.setViewportSize(phone);
 
   // It gives way while a comment is written.
