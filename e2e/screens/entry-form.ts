@@ -71,7 +71,7 @@ async function chooseSeveral(page: Page): Promise<Locator> {
 async function sendSeveral(page: Page): Promise<void> {
   await failCalls(page, 'album.create', { message: entry.createFailed });
   const form = await chooseSeveral(page);
-  await button(form, severalMessages.ownWords('party.exe')).click();
+  await form.getByRole('button', { name: severalMessages.ownWords('party.exe') }).click();
   await button(form, severalMessages.remove('party.exe')).click();
   await button(form, text.saveDraft).click();
   const bar = page.getByRole('region', { name: severalMessages.bar });

@@ -97,7 +97,7 @@ function OwnEntry({ entry, onOpen, eager, sizes }: CardProps) {
 const quiet = {
   variant: 'subtle',
   size: 'sm',
-  px: 'var(--pad, var(--space-3))',
+  px: 'var(--pad, var(--space-2))',
   miw: 'var(--space-7)',
   // Those of a narrow card begin each line at its edge.
   justify: 'flex-start',
@@ -122,13 +122,18 @@ function EntryActions({ entry }: { entry: Entry }) {
     focusCard(next);
   });
   return (
-    <Group gap={0} mx="calc(-1 * var(--pad, var(--space-3)))" mt={isDraft ? 'xs' : 0} pos="relative">
+    <Group
+      gap="0 var(--space-2)"
+      mx="calc(-1 * var(--pad, var(--space-2)))"
+      mt={isDraft ? 'xs' : 0}
+      pos="relative"
+    >
       {publish.error && <ErrorNotice message={errorMessage(publish.error, messages.entry.updateFailed)} />}
       {isDraft && (
         <BusyButton
           variant="outline"
           size="sm"
-          mx="sm"
+          mx="xs"
           busy={publish.isPending}
           onClick={() => publish.mutate({ entry_id: entry.id, privacy_status: 'published' })}
         >
