@@ -18,11 +18,15 @@ export async function drawPages(
   const points = 72 / 25.4;
   const scale = pageWidth / geometry.width;
   const sheet = height + 2 * offset;
+  // Each page is a group, before the shared definitions, so that a part is drawn from its own pages alone.
+  const [head = '', ...groups] = svg.split(/\n(?= {4}<(?:g|defs)\b)/);
   for (let from = 0; from < count; from += pagesAtOnce) {
     const pages = Math.min(pagesAtOnce, count - from);
     const box = [offset, from * sheet, width, pages * sheet].map((one) => one * points).join(' ');
     const size = `width="${Math.round(width * scale)}" height="${Math.round(pages * sheet * scale)}"`;
-    const part = svg.replace(/viewBox="[^"]+" width="[^"]+" height="[^"]+"/, `viewBox="${box}" ${size}`);
+    const part = [head, ...groups.slice(from, from + pages), ...groups.slice(count)]
+      .join('\n')
+      .replace(/viewBox="[^"]+" width="[^"]+" height="[^"]+"/, `viewBox="${box}" ${size}`);
     const { data, info } = await sharp(Buffer.from(part), { unlimited: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
