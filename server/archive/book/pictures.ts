@@ -4,12 +4,18 @@ import sharp from 'sharp';
 import { thumbHashToRGBA } from 'thumbhash';
 import type { SourceFile, SourceMedia } from '../journal.ts';
 import { openPhoto } from '../open-photo.ts';
+import { focusOf, type Focus } from './focus.ts';
 import type { Pixels } from './photo-size.ts';
 
 /** Photos for print: from the originals, in sRGB with its profile, as many pixels as the paper shows. */
 
-/** With the colours of 8 × 8 points of it, where they are known. */
-export type Picture = Pixels & { upload_id: string; source: SourceFile; colours: number[] | null };
+/** With the colours of 8 × 8 points of it, and with what it is of, where they are known. */
+export type Picture = Pixels & {
+  upload_id: string;
+  source: SourceFile;
+  colours: number[] | null;
+  focus: Focus | null;
+};
 /** By the ids of their uploads. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
@@ -20,8 +26,14 @@ export async function measurePicture(media: SourceMedia, uploads: string): Promi
   for (const source of candidates) {
     if (source === null) continue;
     const size = await pixelsOf(join(uploads, source.key), source.mime).catch(() => null);
-    if (size)
-      return { upload_id, source, colours: placeholder === null ? null : coloursOf(placeholder), ...size };
+    if (!size) continue;
+    const small = display ?? source;
+    const focus =
+      kind === 'image'
+        ? await openPhoto(join(uploads, small.key), small.mime).then(focusOf, () => null)
+        : null;
+    const colours = placeholder === null ? null : coloursOf(placeholder);
+    return { upload_id, source, colours, focus, ...size };
   }
   return null;
 }
@@ -50,20 +62,25 @@ async function pixelsOf(path: string, mime: string): Promise<Pixels> {
 /** In millimetres; a cover fills them, and loses what is beyond. */
 export type Printed = { width: number; height: number; cover: boolean };
 
-/** Of what a cover cuts off, the share that is above what it shows: faces are in the middle and the upper half. */
-const aboveShown = 0.3;
+/** Of what is cut off, the share before what is shown: faces are in the middle of the width, and above that of the height. */
+const before = { x: 0.5, y: 0.3 };
+
+/** Where a part of a side begins: what the photo is of is in the middle half of it. */
+function beginOf(axis: 'x' | 'y', whole: number, part: number, focus: Focus | null): number {
+  const usual = (whole - part) * before[axis];
+  const point = focus ? focus[axis] * whole : usual + part / 2;
+  const begin = Math.max(point - part * 0.75, Math.min(usual, point - part * 0.25));
+  return Math.round(Math.max(0, Math.min(begin, whole - part)));
+}
 
 /** The part of a photo that a cover of this shape shows, in pixels. */
-function shownPart({ width, height }: Pixels, aspect: number) {
+function shownPart({ width, height, focus }: Pixels & Pick<Picture, 'focus'>, aspect: number) {
   const part = {
     width: Math.min(width, Math.round(height * aspect)),
     height: Math.min(height, Math.round(width / aspect)),
   };
-  return {
-    ...part,
-    left: Math.round((width - part.width) / 2),
-    top: Math.round((height - part.height) * aboveShown),
-  };
+  const left = beginOf('x', width, part.width, focus);
+  return { ...part, left, top: beginOf('y', height, part.height, focus) };
 }
 
 const pixelsOn = (millimetres: number, dpi: number): number =>
