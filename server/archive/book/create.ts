@@ -18,7 +18,7 @@ import { addPageBoxes } from './page-boxes.ts';
 import { densest, type Density } from './photo-size.ts';
 import { measurePicture, pixelsInPrint, writePicture, type Picture, type Pictures } from './pictures.ts';
 import { merged, planOf, readPlan, withNames, wordsOf } from './plan-file.ts';
-import { planBook, printedPictures, type BookPlan, type Grouping, type PlanOptions } from './plan.ts';
+import { planBook, printedPictures, type BookPlan, type Grouping } from './plan.ts';
 import { memoryProblem, preflight } from './preflight.ts';
 import { drawPages } from './preview.ts';
 import { isRecording, publicAddress, writeDrawings } from './recordings.ts';
@@ -94,8 +94,8 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
       wholePages: edited?.whole_pages,
       dedication: edited?.dedication ?? '',
     };
-    const layOut = (density: Density, fill: Fill) => {
-      const plan = planBook(journal, pictures, { ...common, density, ...fill });
+    const layOut = (density: Density, more: number) => {
+      const plan = planBook(journal, pictures, { ...common, density, more });
       const set = () => documentOf(plan, journal, { ...common, density });
       const { pages, spreads } = typesetter.measure({ ...set(), draft: true, blank: 0 });
       turnSpreads(plan, spreads);
@@ -188,30 +188,23 @@ type Layout = { plan: BookPlan; document: BookDocument; density: Density; pages:
 
 const inFours = ({ pages }: Layout): number => Math.ceil(pages / 4) * 4;
 
-type Fill = Pick<PlanOptions, 'more' | 'air'>;
-type LayOut = (density: Density, fill: Fill) => Layout;
+const blankOf = (layout: Layout): number => inFours(layout) - layout.pages;
 
-/** What fills the pages that would be blank: trials, since a photo that leaves its page may make that shorter. */
-function fillLast(layOut: LayOut, first: Layout): Layout {
-  let best = first;
-  const blank = inFours(best) - best.pages;
-  const trials = [0, 0.12, 0.25].flatMap((air) => [0, 1, 2].map((one) => ({ more: blank + one, air })));
-  for (const fill of best.pages > 120 ? trials.slice(0, 1) : trials) {
-    if (inFours(best) === best.pages) break;
-    const other = layOut(first.density, fill);
-    if (inFours(other) === inFours(best) && other.pages > best.pages) best = other;
-  }
-  return best;
-}
+type LayOut = (density: Density, more: number) => Layout;
 
-/** The most generous layout within the bound; its pages are a multiple of four. */
+/** The most generous layout within the bound. Its pages are a multiple of four, of which photos fill those that would be blank, or share more pages. */
 function fit(layOut: LayOut, bound = Infinity) {
   for (let density: Density = 0; ; density = (density + 1) as Density) {
-    const layout = layOut(density, { more: 0, air: 0 });
-    const all = inFours(layout);
+    const first = layOut(density, 0);
+    const all = inFours(first);
     if (all <= bound) {
-      const filled = fillLast(layOut, layout);
-      return { ...filled, pages: { all, blank: all - filled.pages } };
+      const others = [all - first.pages, -1].map((more) => () => layOut(density, more));
+      let best = first;
+      for (const other of others) {
+        const layout = blankOf(best) > 0 ? other() : best;
+        if (blankOf(layout) < blankOf(best) && inFours(layout) <= all) best = layout;
+      }
+      return { ...best, pages: { all: inFours(best), blank: blankOf(best) } };
     }
     if (density === densest)
       throw new HostError(

@@ -79,7 +79,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     if (kind === 'notes') return { kind, entries: item.entries.map((entry) => entryOf(entry)) };
     if (kind !== 'photos') return { kind, ...entryOf(item.entry, 'size' in item ? item.size : null) };
     const entries = item.photos.map(({ entry, size }) => entryOf(entry, size));
-    return { kind, rows: item.rows, is_beside: item.isBeside, entries, texts: item.texts.map(itemOf) };
+    return { kind, rows: item.rows, entries, texts: item.texts.map(itemOf) };
   };
 
   const chapterOf = ({ title, subtitle, guest, items }: Chapter) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { focusOf } from './focus.ts';
+import { focusOf, isCut, isFolded } from './focus.ts';
 
 /** Two people, as stripes of skin and hair, on a meadow below a bright sky. */
 const couple = (x: number, y: number) => {
@@ -14,10 +14,13 @@ const couple = (x: number, y: number) => {
   );
 };
 
-test('The focus of a photo is on people', async () => {
+test('The focus of a photo is on people, and says whether an edge or the fold takes them', async () => {
   const left = await focusOf(couple(60, 90));
   expect(left.x * 300).toBeGreaterThan(54);
   expect(left.x * 300).toBeLessThan(100);
   expect(left.y * 200).toBeGreaterThan(84);
   expect(left.y * 200).toBeLessThan(126);
+  expect([isCut(left), isFolded(left)]).toEqual([false, false]);
+  expect(isFolded(await focusOf(couple(133, 90)))).toBe(true);
+  expect(isCut(await focusOf(couple(60, 2)))).toBe(true);
 });

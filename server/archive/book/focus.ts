@@ -61,3 +61,12 @@ export async function focusOf(photo: Sharp): Promise<Focus> {
   const folded = places.filter((_, at) => Math.abs(((at % side) + 0.5) / side - 0.5) < fold);
   return { x: (x + 0.5) / side, y: (y + 0.5) / side, fold: Math.max(...folded) / most };
 }
+
+/** Nearer to an edge, of the width or the height, what a photo is of is cut by it. */
+const atEdge = 1 / 8;
+export const isCut = (focus: Focus | null): boolean =>
+  focus !== null && [focus.x, focus.y].some((one) => Math.min(one, 1 - one) < atEdge);
+
+/** What the fold may take: no face of those that the photo is of. */
+const mostFolded = 0.85;
+export const isFolded = (focus: Focus | null): boolean => focus !== null && focus.fold > mostFolded;

@@ -30,8 +30,8 @@ const marksArea = 7;
 /** Margins of each page, and its two columns: texts, and notes beside them. */
 export const grid = { inside: 17, outside: 13, top: 13, bottom: 17, notes: 36, gutter: 7 };
 
-/** What is between two photos of a row, and between two rows with their words. */
-export const photoGap = { row: 4, rows: 7 };
+/** What is between two photos of a row, and between two rows with their words, and what those of a lone one have at least. */
+export const photoGap = { row: 4, rows: 7, words: 100 };
 
 /** The resolution below which a photo is set smaller, and those to which it is reduced; pixels per inch. */
 export const resolution = { least: 200, best: 300, preview: 75 };

@@ -1,27 +1,67 @@
 import type { JournalEntry } from '../journal.ts';
-import type { Picture } from './pictures.ts';
-import type { Group } from './plan.ts';
+import { isCut, isFolded } from './focus.ts';
+import type { Shot } from './photo-page.ts';
+import { fillPages, toEdges, type PhotoSize } from './photo-size.ts';
+import { looksAlike } from './pictures.ts';
+import type { Group, PlanOptions } from './plan.ts';
 
 /** Which photos are printed large: guests send the same view many times, and a book has it large once. */
 
-/** A photo with its chapter's place in the book. */
-type Placed = { entry: JournalEntry; picture: Picture; chapter: number };
+/** A photo, or the still of a film, with its place in the order of its chapter. */
+export type Photo = Shot & { entry: JournalEntry; at: number; chapter: number };
 
-/** Of colours from 0 to 255, the mean difference up to which two photos look alike. */
-const maxDifference = 36;
+/** Pages of photos for each page that one fills; fewer in a long book, in which more pages have words. */
+const pagesPerFull = { 0: 1.7, 1: 5, 2: Infinity, 3: Infinity };
+const long = { pages: 80, pagesPerFull: 1.5 };
+/** Of a journal with fewer photos, too: a photo on two pages. */
+const minFullPages = { 0: 3, 1: 3, 2: 0, 3: 0 };
+/** What a photo with its words on a page counts of a whole one. */
+const singleShare = 0.5;
+/** Letters of words that fit below a photo among others, and beside one that has a page to itself. */
+export const captionLength = 320;
+export const openerLength = 150;
+const singleLength = 480;
+const maxTitle = 80;
+/** Letters that fill the strip beside a tall photo. */
+const stripLength = 150;
+export const likesOf = ({ entry }: Photo): number => entry.liked_by.length;
 
-function looksLike({ picture: { colours: one } }: Placed, { picture: { colours: other } }: Placed): boolean {
-  if (!one || !other) return false;
-  const difference = one.reduce((sum, colour, at) => sum + Math.abs(colour - (other[at] ?? 0)), 0);
-  return difference <= maxDifference * one.length;
+export const isNamed = ({ entry }: Photo, { wholePages }: PlanOptions): boolean =>
+  wholePages?.includes(entry.id) ?? false;
+
+/** On one page, or on two where no face is in the fold or the couple wants it. */
+export function fullSize(photo: Photo, options: PlanOptions): PhotoSize | null {
+  const { picture, isFilm } = photo;
+  if (isFilm) return null;
+  const mayFold = isNamed(photo, options) || !isFolded(picture.focus);
+  return (
+    fillPages(picture, options.geometry, 'page') ??
+    (mayFold ? fillPages(picture, options.geometry, 'spread') : null)
+  );
 }
 
-/** How a photo repeats one that is large: not at all, in a chapter far away, or in its own or one beside it. */
-export function repetition(photo: Placed, large: readonly Placed[]): 'none' | 'far' | 'near' {
-  const alike = large.filter((one) => one !== photo && looksLike(one, photo));
-  if (alike.some(({ chapter }) => Math.abs(chapter - photo.chapter) <= 1)) return 'near';
-  return alike.length > 0 ? 'far' : 'none';
-}
+const lettersOf = ({ words }: Photo): number => words.reduce((sum, one) => sum + one, 0);
+
+export const isShort = (photo: Photo, most: number): boolean =>
+  lettersOf(photo) <= most &&
+  photo.title <= maxTitle &&
+  photo.entry.comments.every(({ media }) => media === null);
+
+/** Words of a photo alone are as few as those of most openers, but for the title of a chapter. */
+export const wordsOf = (photo: Photo): 'few' | 'many' => (lettersOf(photo) < stripLength ? 'few' : 'many');
+
+export const isSingle = (photo: Photo, { geometry }: PlanOptions): boolean =>
+  !photo.isFilm && isShort(photo, singleLength) && toEdges(photo.picture, geometry) !== null;
+
+export const isAlone = (photo: Photo, large: readonly Photo[], options: PlanOptions): boolean =>
+  isSingle(photo, options) && !large.some((one) => one !== photo && looksAlike(one.picture, photo.picture));
+
+/** Whether a photo repeats a large one of its chapter or one beside it. */
+const repeats = (photo: Photo, large: readonly Photo[]): boolean =>
+  large.some(
+    (one) =>
+      one !== photo && Math.abs(one.chapter - photo.chapter) <= 1 && looksAlike(one.picture, photo.picture),
+  );
 
 const isMedia = ({ media }: JournalEntry): boolean => media !== null;
 
@@ -32,24 +72,27 @@ const leastToSpare = 4;
 const namedTime = 2 * 3_600_000;
 
 /**
- * Adds the photo that opens a chapter to the large ones: the most loved that repeats none of these, then of the time of
- * the title, then wide; of an edited plan the first one. A lone photo stays with the
+ * Adds the photo that opens a chapter to the large ones: the most loved that repeats none of these, then whole, wide and
+ * of the time of the title; of an edited plan the first one. A lone photo stays with the
  * recordings of its chapter, which would be alone on a page.
  */
-export function chooseOpener<One extends Placed>(
+export function chooseOpener(
   { guest, entries }: Group,
-  photos: readonly One[],
-  { canOpen, isEdited, large }: { canOpen: (photo: One) => boolean; isEdited: boolean; large: One[] },
-): One | undefined {
+  photos: readonly Photo[],
+  { canOpen, isEdited, large }: { canOpen: (photo: Photo) => boolean; isEdited: boolean; large: Photo[] },
+): Photo | undefined {
   const isLone = photos.length === 1 && entries.length > 1 && entries.every(isMedia);
   if (guest !== null || isLone) return undefined;
   const begin = Date.parse(entries[0]?.happened_at ?? '');
-  const rankOf = (photo: One): number => {
+  const rankOf = (photo: Photo): number => {
     const { entry, picture } = photo;
     const isLate = Date.parse(entry.happened_at) - begin > namedTime;
     const isTall = picture.width <= picture.height;
     return (
-      { none: 0, far: 4, near: Infinity }[repetition(photo, large)] + (isLate ? 2 : 0) + (isTall ? 1 : 0)
+      (repeats(photo, large) ? Infinity : 0) +
+      (isCut(picture.focus) ? 8 : 0) +
+      (isTall ? 2 : 0) +
+      (isLate ? 1 : 0)
     );
   };
   const [first] = photos
@@ -62,23 +105,31 @@ export function chooseOpener<One extends Placed>(
   return first?.photo;
 }
 
-/** Photos for so many pages, and adds them to the large ones: those first that repeat none of these. */
-export function chooseWhole<One extends Placed>(
-  able: readonly One[],
-  pages: number,
-  pagesOf: (photo: One) => number | undefined,
-  large: One[],
-): Set<One> {
-  const chosen = new Set<One>();
+/** The most loved photos that may fill pages, until enough pages are filled. */
+export function lovedFulls(
+  loved: readonly Photo[],
+  pagesOfPhotos: number,
+  large: Photo[],
+  options: PlanOptions,
+) {
+  const { density } = options;
+  const perFull = density === 0 && pagesOfPhotos > long.pages ? long.pagesPerFull : pagesPerFull[density];
+  const pages = Math.max(minFullPages[density], Math.floor(pagesOfPhotos / perFull));
+  const able = loved.filter((photo) => isShort(photo, openerLength) && !isCut(photo.picture.focus));
+  const pagesOf = (photo: Photo) => {
+    const place = fullSize(photo, options)?.place;
+    if (!place) return isSingle(photo, options) ? singleShare : undefined;
+    return place === 'spread' ? 2 : 1;
+  };
+  const chosen = new Set<Photo>();
   let free = pages;
-  for (const least of ['none', 'far'])
-    for (const photo of able) {
-      const taken = pagesOf(photo);
-      if (!taken || taken > free || chosen.has(photo) || repetition(photo, large) !== least) continue;
-      chosen.add(photo);
-      large.push(photo);
-      free -= taken;
-    }
+  for (const photo of able) {
+    const taken = pagesOf(photo);
+    if (!taken || taken > free || repeats(photo, large)) continue;
+    chosen.add(photo);
+    large.push(photo);
+    free -= taken;
+  }
   return chosen;
 }
 
@@ -86,17 +137,17 @@ export function chooseWhole<One extends Placed>(
  * The photo that ends the book: of chapters that can spare one the most loved of the wedding day, if possible one that
  * repeats no large photo, and the last of several; of an edited plan its last one.
  */
-export function chooseClosing<One extends Placed>(
-  chapters: readonly One[][],
-  canClose: (photo: One) => boolean,
-  isOfDay: (photo: One) => boolean,
-  { isEdited, large }: { isEdited: boolean; large: readonly One[] },
-): One | undefined {
-  const isFree = (photo: One) => !large.includes(photo) && canClose(photo);
+export function chooseClosing(
+  chapters: readonly Photo[][],
+  canClose: (photo: Photo) => boolean,
+  isOfDay: (photo: Photo) => boolean,
+  { isEdited, large }: { isEdited: boolean; large: readonly Photo[] },
+): Photo | undefined {
+  const isFree = (photo: Photo) => !large.includes(photo) && canClose(photo);
   if (isEdited) return chapters.at(-1)?.slice(-1).find(isFree);
   const spare = chapters.filter((photos) => photos.length > leastToSpare).flat();
-  const rankOf = (photo: One) =>
-    (repetition(photo, large) === 'near' ? 0 : 2) + (isOfDay(photo) ? 1 : 0) + likesShare(photo);
+  const rankOf = (photo: Photo) =>
+    (repeats(photo, large) ? 0 : 2) + (isOfDay(photo) ? 1 : 0) + likesShare(photo);
   return spare
     .filter(isFree)
     .toSorted((one, other) => rankOf(one) - rankOf(other))
@@ -104,4 +155,4 @@ export function chooseClosing<One extends Placed>(
 }
 
 /** Below 1. */
-const likesShare = ({ entry }: Placed): number => 1 - 1 / (1 + entry.liked_by.length);
+const likesShare = ({ entry }: Photo): number => 1 - 1 / (1 + entry.liked_by.length);

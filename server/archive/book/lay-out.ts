@@ -1,10 +1,25 @@
 import { localDay } from '../../../shared/dates.ts';
 import type { JournalEntry } from '../journal.ts';
+import { isCut } from './focus.ts';
 import { arrange, divide, type PhotoPage, type Shot } from './photo-page.ts';
-import { fillPages, framed, toEdges, type PhotoSize } from './photo-size.ts';
-import type { Pictures } from './pictures.ts';
+import { framed, toEdges, type PhotoSize } from './photo-size.ts';
+import { looksAlike, type Pictures } from './pictures.ts';
 import type { Chapter, Group, PlanOptions } from './plan.ts';
-import { chooseClosing, chooseOpener, chooseWhole, repetition } from './large-photos.ts';
+import {
+  captionLength,
+  chooseClosing,
+  chooseOpener,
+  fullSize,
+  isAlone,
+  isNamed,
+  isShort,
+  isSingle,
+  likesOf,
+  lovedFulls,
+  openerLength,
+  wordsOf,
+  type Photo,
+} from './large-photos.ts';
 import { isRecording } from './recordings.ts';
 import { heightsOf, isQuote, placeTexts, textItem, textPages, withTexts } from './text-pages.ts';
 import { weight } from './text.ts';
@@ -23,7 +38,9 @@ export type Item =
       photos: { entry: JournalEntry; size: PhotoSize }[];
       /** Too short for a page of their own. */
       texts: TextItem[];
-    } & Pick<PhotoPage, 'rows' | 'isBeside'>)
+      /** Millimetres that the photos have not. */
+      taken: number;
+    } & Pick<PhotoPage, 'rows'>)
   /** A page of a few notes, or of one that is loved. */
   | { kind: 'notes'; entries: JournalEntry[] }
   | TextItem;
@@ -33,36 +50,20 @@ export type TextItem =
   | { kind: 'quote' | 'letter'; entry: JournalEntry }
   | { kind: 'entry'; entry: JournalEntry; size: PhotoSize | null };
 
-/** Pages of photos for each page that one fills; fewer in a long book, in which more pages have words. */
-const pagesPerFull = { 0: 2.5, 1: 5, 2: Infinity, 3: Infinity };
-const long = { pages: 80, pagesPerFull: 1.9 };
-/** Of a journal with fewer photos, too: a photo on two pages. */
-const minFullPages = { 0: 2, 1: 2, 2: 0, 3: 0 };
-/** Letters of words that fit below a photo among others, and beside one that has a page to itself. */
-const captionLength = 320;
-const openerLength = 150;
-const singleLength = 480;
-const maxTitle = 80;
 /** Letters of an author after a comment, which are on one line. */
 const authorLength = 18;
-/** Letters that fill the strip beside a tall photo. */
-const stripLength = 150;
 /** Pages of photos for each note that has one to itself. */
-const pagesPerNote = 24;
+const pagesPerNote = 32;
 /** Millimetres of a chapter's title, and of a guest's with the portrait, on a page of photos. */
 const titleHeight = 27;
 const portraitHeight = 75;
-/** Photos are of one batch when their author sent them within so many milliseconds. */
-const batchPause = 10 * 60_000;
-
+/** Photos of two facing pages, on which no two look alike. */
+const between = 6;
 /** The photos of a page that are looked for, and at most. */
-function photosOnPage(photos: number, { density, air }: PlanOptions): { wanted: number; most: number } {
-  const wanted = photos <= 24 ? 2 : photos <= 60 ? 3 : photos <= 100 ? 4 : 5;
-  return { wanted: (wanted + density) * (1 - air), most: density === 3 ? 7 : 6 };
+function photosOnPage(photos: number, { density, more }: PlanOptions): { wanted: number; most: number } {
+  const wanted = photos <= 24 ? 1.5 : photos <= 60 ? 3 : photos <= 100 ? 3.5 : 5;
+  return { wanted: (wanted + density) * (more < 0 ? 1.3 : 1), most: density === 3 ? 7 : 6 };
 }
-
-/** A photo, or the still of a film, with its place in the order of its chapter. */
-export type Photo = Shot & { entry: JournalEntry; at: number; chapter: number };
 
 export function layOut(groups: readonly Group[], pictures: Pictures, options: PlanOptions): Chapter[] {
   const { density } = options;
@@ -76,30 +77,27 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   const large: Photo[] = [];
   const canOpen = (one: Photo) => density < 2 && isSingle(one, options) && isShort(one, openerLength);
   const opening = { canOpen, isEdited: options.chapters !== undefined, large };
-  const isNamed = ({ entry }: Photo) => options.wholePages?.includes(entry.id);
   const canClose = (one: Photo) =>
     options.by === 'day' &&
-    !isNamed(one) &&
+    !isNamed(one, options) &&
     !one.isFilm &&
     isShort(one, openerLength) &&
+    !isCut(one.picture.focus) &&
     framed(one.picture, options.geometry) !== null;
   const isOfDay = ({ entry }: Photo) => localDay(entry.happened_at, options.timeZone) === options.weddingDate;
   const openers = groups.map((group, at) => chooseOpener(group, byGroup[at] ?? [], opening));
   const closing = chooseClosing(byGroup, canClose, isOfDay, opening);
   if (closing) large.push(closing);
+  const fills = (one: Photo) => Number(fullSize(one, options) !== null);
   const loved = photos
-    .filter(
-      (one) =>
-        (likesOf(one) > 0 || options.more > 0) &&
-        one !== closing &&
-        !openers.includes(one) &&
-        byGroup[one.chapter]?.length !== 1,
-    )
-    .toSorted((one, other) => likesOf(other) - likesOf(one));
+    .filter((one) => likesOf(one) > 0 && one !== closing && !openers.includes(one))
+    .toSorted((one, other) => likesOf(other) - likesOf(one) || fills(other) - fills(one));
   const { wanted, most } = photosOnPage(photos.length, options);
   const pagesOfPhotos = photos.length / wanted;
   const fulls = options.wholePages
-    ? new Set(photos.filter((one) => isNamed(one) && isShort(one, openerLength) && fullSize(one, options)))
+    ? new Set(
+        photos.filter((one) => isNamed(one, options) && isShort(one, openerLength) && fullSize(one, options)),
+      )
     : lovedFulls(loved, pagesOfPhotos, large, options);
   const notes = groups
     .flatMap(({ entries }) => entries.filter((entry) => isQuote(entry) && entry.liked_by.length > 0))
@@ -115,8 +113,32 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   });
   const size = closing && framed(closing.picture, options.geometry);
   if (size) chapters.at(-1)?.items.push({ kind: 'closing', entry: closing.entry, size });
+  for (let page = 0; page < options.more; page += 1) addPage(chapters, known, options, set);
   return chapters;
 }
+
+/** Gives the most loved photo that shares a page with others one of its own. */
+function addPage(
+  chapters: readonly Chapter[],
+  known: Known,
+  options: PlanOptions,
+  large: readonly Photo[],
+): void {
+  const places = chapters.flatMap(({ items }) =>
+    items.flatMap((item, at) => {
+      if (item.kind !== 'photos' || item.photos.length === 1) return [];
+      const photos = item.photos.flatMap(({ entry }) => known.get(entry.id) ?? []);
+      const able = photos.filter((photo) => isAlone(photo, large, options));
+      return able.map((photo) => ({ items, at, item, photo, others: photos.filter((one) => one !== photo) }));
+    }),
+  );
+  const [first] = places.toSorted((one, other) => likesOf(other.photo) - likesOf(one.photo));
+  if (!first) return;
+  const { items, at, item, photo, others } = first;
+  items.splice(at, 1, photosItem(others, item.texts, item.taken, options), ...singleItem(photo, options));
+}
+
+type Known = ReadonlyMap<number, Photo>;
 
 function captionOf({ title, description, comments }: JournalEntry): Pick<Shot, 'title' | 'words'> {
   const paragraphs = description.split('\n').filter((line) => line.trim() !== '');
@@ -124,54 +146,18 @@ function captionOf({ title, description, comments }: JournalEntry): Pick<Shot, '
   return { title: weight(title), words: [24, ...paragraphs.map(weight), ...said] };
 }
 
-/** The most loved photos that may fill pages, until enough pages are filled. */
-function lovedFulls(loved: readonly Photo[], pagesOfPhotos: number, large: Photo[], options: PlanOptions) {
-  const { density } = options;
-  const perFull = density === 0 && pagesOfPhotos > long.pages ? long.pagesPerFull : pagesPerFull[density];
-  const pages = Math.max(minFullPages[density], Math.floor(pagesOfPhotos / perFull));
-  const able = loved.filter((photo) => isShort(photo, openerLength));
-  const pagesOf = (photo: Photo) => {
-    const place = fullSize(photo, options)?.place;
-    return place && (place === 'spread' ? 2 : 1);
-  };
-  return chooseWhole(able, pages + options.more, pagesOf, large);
-}
-
-const likesOf = ({ entry }: Photo): number => entry.liked_by.length;
-
-const fullSize = ({ picture, isFilm }: Photo, { geometry }: PlanOptions): PhotoSize | null =>
-  isFilm ? null : (fillPages(picture, geometry, 'page') ?? fillPages(picture, geometry, 'spread'));
-
-const lettersOf = ({ words }: Photo): number => words.reduce((sum, one) => sum + one, 0);
-
-const isShort = (photo: Photo, most: number): boolean =>
-  lettersOf(photo) <= most &&
-  photo.title <= maxTitle &&
-  photo.entry.comments.every(({ media }) => media === null);
-
-/** Words of a photo alone are as few as those of most openers, but for the title of a chapter. */
-const wordsOf = (photo: Photo): 'few' | 'many' => (lettersOf(photo) < stripLength ? 'few' : 'many');
-
-const isSingle = (photo: Photo, { geometry }: PlanOptions): boolean =>
-  !photo.isFilm && isShort(photo, singleLength) && toEdges(photo.picture, geometry) !== null;
-
-/** On a page of its own that no chapter begins with: a wide one, or a tall one whose words fill the strip beside it. */
-const isAlone = (photo: Photo, options: PlanOptions): boolean =>
-  isSingle(photo, options) &&
-  (photo.picture.width >= photo.picture.height || lettersOf(photo) >= stripLength);
-
 type Wishes = { large: Photo[]; fulls: Set<Photo>; notes: JournalEntry[]; wanted: number; most: number };
 
 function layOutChapter(
   { entries, guest }: Omit<Group, 'title' | 'subtitle'>,
   opener: Photo | undefined,
-  known: ReadonlyMap<number, Photo>,
+  known: Known,
   pictures: Pictures,
   options: PlanOptions,
   wishes: Wishes,
 ): Item[] {
   const { geometry } = options;
-  const photos = entries.flatMap((entry) => known.get(entry.id) ?? []);
+  const photos = parted(entries.flatMap((entry) => known.get(entry.id) ?? []));
   const { full, single, small } = divideByPlace(
     photos.filter((photo) => photo !== opener),
     options,
@@ -187,28 +173,48 @@ function layOutChapter(
   const isTitled = opener === undefined && !others.some(({ at }) => at < first);
   const taken = isTitled ? (guest?.media ? portraitHeight : titleHeight) : 0;
   const pages = [
-    ...photoPages(small, full, below, taken, options, wishes),
+    ...photoPages(small, below, taken, options, wishes),
     ...single.map((photo) => ({ at: photo.at, items: singleItem(photo, options) })),
   ].toSorted((one, other) => one.at - other.at);
-  // No two photos face each other on whole pages, since the words of each are on the page that faces it.
-  const isTurned = isTitled && pages[0]?.items[0]?.kind === 'full';
-  const turned = isTurned ? pages.map(({ at, items }) => ({ at, items: items.toReversed() })) : pages;
+  const all = withWholes(pages, full, isTitled ? 1 : 0, options);
   const placeOf = ({ entry }: TextItem) => entries.indexOf(entry);
   return [
     ...(opener ? singleItem(opener, options, 'many') : []),
-    ...withTexts(turned, textPages(others, wishes.notes), placeOf),
+    ...withTexts(all, textPages(others, wishes.notes), placeOf),
   ];
+}
+
+/** Adds photos on whole pages, each before those of later photos: two pages are between two, since one has the words of each. */
+function withWholes(
+  pages: readonly Page[],
+  full: readonly Photo[],
+  first: number,
+  options: PlanOptions,
+): Page[] {
+  const all = [...pages];
+  let free = first;
+  for (const photo of full.toSorted((one, other) => one.at - other.at)) {
+    const later = all.findIndex(({ at }) => at > photo.at);
+    const due = Math.max(free, later === -1 ? all.length - 1 : later);
+    const [page, size] = [all[due], fullSize(photo, options)];
+    if (page && size) {
+      all[due] = { ...page, items: [{ kind: 'full', entry: photo.entry, size }, ...page.items] };
+      free = due + 2;
+    } else if (size?.place === 'page' && free === all.length) {
+      all.push({ at: photo.at, items: [{ kind: 'full', entry: photo.entry, size }] });
+      free += 2;
+    } else all.push({ at: photo.at, items: ownPage(photo, options) });
+  }
+  return all;
 }
 
 /** Photos on whole pages, on a page to themselves, and among others; without those whose words are too long for each. */
 function divideByPlace(photos: readonly Photo[], options: PlanOptions, wishes: Wishes) {
   const isFull = (photo: Photo) => wishes.fulls.has(photo);
   const isSmall = (photo: Photo) => isShort(photo, captionLength);
-  const others = photos.filter((photo) => isSmall(photo) && !isFull(photo));
-  // The words of a whole page are on the page that faces it, so that one of photos is between two.
-  const full = photos.filter(isFull).slice(0, Math.ceil(others.length / wishes.most));
+  const full = photos.filter((photo) => isFull(photo) && fullSize(photo, options));
   const rest = photos.filter((photo) => !full.includes(photo));
-  const single = rest.filter((photo) => (isFull(photo) || !isSmall(photo)) && isAlone(photo, options));
+  const single = rest.filter((photo) => (isFull(photo) || !isSmall(photo)) && isSingle(photo, options));
   const small = rest.filter((photo) => isSmall(photo) && !single.includes(photo));
   return { full, small, single };
 }
@@ -218,11 +224,13 @@ function singleItem(photo: Photo, { geometry }: PlanOptions, words = wordsOf(pho
   return size ? [{ kind: 'single', entry: photo.entry, size }] : [];
 }
 
+const ownPage = (photo: Photo, options: PlanOptions): Item[] =>
+  isSingle(photo, options) ? singleItem(photo, options) : [photosItem([photo], [], 0, options)];
+
 export type Page = { at: number; items: Item[] };
 
 function photoPages(
   small: readonly Photo[],
-  full: readonly Photo[],
   below: ReadonlyMap<Photo, TextItem[]>,
   firstTaken: number,
   options: PlanOptions,
@@ -232,45 +240,48 @@ function photoPages(
   const textsOf = (shots: readonly Photo[]) => shots.flatMap((photo) => below.get(photo) ?? []);
   const takenBy = (start: number, end: number) =>
     (start === 0 ? firstTaken : 0) + heightsOf(textsOf(small.slice(start, end)));
-  const mayBeAlone = (at: number) =>
-    small[at] !== undefined && isAlone(small[at], options) && repetition(small[at], all) !== 'near';
-  const counts = divide(
-    small,
-    { geometry, wanted, most },
-    takenBy,
-    (at) => isOneBatch(small, at),
-    mayBeAlone,
-  );
-  const waiting = [...full];
+  const mayBeAlone = (at: number) => small[at] !== undefined && isAlone(small[at], all, options);
+  const counts = divide(small, { geometry, wanted, most }, takenBy, mayBeAlone);
   let from = 0;
   return counts.map((count, page) => {
     const shots = small.slice(from, (from += count));
-    const isDue = (photo: Photo) =>
-      waiting.length >= counts.length - page || photo.at < (small[from]?.at ?? 0);
-    const large = waiting[0] && isDue(waiting[0]) ? waiting.shift() : undefined;
-    const size = large ? fullSize(large, options) : null;
     const texts = textsOf(shots);
     const taken = (page === 0 ? firstTaken : 0) + heightsOf(texts);
-    const whole = large && size ? [{ kind: 'full' as const, entry: large.entry, size }] : [];
-    const [alone] = shots;
-    if (alone && shots.length === 1 && taken === 0 && isAlone(alone, options))
-      return { at: alone.at, items: [...whole, ...singleItem(alone, options)] };
-    const { sizes, order, rows, isBeside } = arrange(shots, geometry, taken);
-    const photos = order.flatMap((at, place) =>
-      shots[at] && sizes[place] ? [{ entry: shots[at].entry, size: sizes[place] }] : [],
-    );
-    return {
-      at: alone?.at ?? 0,
-      items: [...whole, { kind: 'photos' as const, rows, isBeside, photos, texts }],
-    };
+    const at = Math.max(...shots.map((photo) => photo.at));
+    const [alone] = taken === 0 && shots.length === 1 ? shots : [];
+    return { at, items: alone ? ownPage(alone, options) : [photosItem(shots, texts, taken, options)] };
   });
 }
 
-const isOneBatch = (photos: readonly Photo[], at: number): boolean => {
-  const [before, after] = [photos[at - 1]?.entry, photos[at]?.entry];
-  return (
-    before !== undefined &&
-    before.guest_id === after?.guest_id &&
-    Math.abs(Date.parse(after.published_at) - Date.parse(before.published_at)) < batchPause
+function photosItem(
+  shots: readonly Photo[],
+  texts: TextItem[],
+  taken: number,
+  { geometry }: PlanOptions,
+): Item & { kind: 'photos' } {
+  const { sizes, order, rows } = arrange(shots, geometry, taken);
+  const photos = order.flatMap((at, place) =>
+    shots[at] && sizes[place] ? [{ entry: shots[at].entry, size: sizes[place] }] : [],
   );
-};
+  return { kind: 'photos', rows, photos, texts, taken };
+}
+
+/** Photos that look alike wait until others are between them, or come before these. */
+function parted(photos: readonly Photo[]): Photo[] {
+  const set: Photo[] = [];
+  let waiting: Photo[] = [];
+  const isFree = (photo: Photo, at = set.length) =>
+    !set.slice(Math.max(0, at - between), at + between).some((one) => looksAlike(one.picture, photo.picture));
+  for (const photo of photos) {
+    waiting.push(photo);
+    for (const free of waiting) if (isFree(free)) set.push(free);
+    waiting = waiting.filter((one) => !set.includes(one));
+  }
+  for (const photo of waiting)
+    set.splice(
+      set.findLastIndex((_, at) => isFree(photo, at)),
+      0,
+      photo,
+    );
+  return set;
+}

@@ -1,23 +1,19 @@
 import { photoGap, type Geometry } from './formats.ts';
 import { longest, sized, type PhotoSize } from './photo-size.ts';
-import type { Picture } from './pictures.ts';
+import { looksAlike, type Picture } from './pictures.ts';
 
-/** Several photos on a page, uncut: in rows over the whole measure, some below each other in them, with their words below. */
+/** Several photos on a page, uncut: in rows of one height, with the words of each below it. */
 
 /** A photo with the weight of its title, and of each paragraph that is set smaller: its author, and what a film has beside its code. */
 export type Shot = { picture: Picture; title: number; words: readonly number[]; isFilm: boolean };
 
-/** Photos of one height, or that are so together in a cell. */
-type Row = { height: number; cells: { count: number; width: number }[] };
-
 export type PhotoPage = {
-  rows: Row[];
-  /** Whether the words of the one photo are beside it. */
-  isBeside: boolean;
+  /** How many photos each row has. */
+  rows: number[];
   /** The photos by their place in what was given, with their sizes. */
   order: number[];
   sizes: PhotoSize[];
-  /** The share of the trimmed page that is photo, less where it looks uneven. */
+  /** The share of the trimmed page that is photo, less where it looks uneven, or does not fill the measure. */
   worth: number;
 };
 
@@ -27,28 +23,32 @@ const titleLine = 4.2;
 const smallLetter = 1.6;
 const smallLine = 4.2;
 /** Between a photo and its words, and between these. */
-const captionSpace = 1.2;
+const captionSpace = 2.4;
 const codeSide = 21;
-/** What words have at least beside a photo. */
-const wordsWidth = 44;
-/** A photo that is narrower leaves its words no room. */
-const leastWidth = 40;
-/** Of photos that do not fill the measure: they are set narrower to have room on the page, or one is too coarse. */
-const worthOfNarrow = 0.2;
+/** A photo that is narrower is a strip. */
+const leastWidth = 30;
+/** Photos beside each other at most, and how much larger than another one on its page a photo may be. */
+const mostInRow = 3;
+const unlikeSizes = 4;
+/** Of an order that is not that of the story. */
+const outOfOrder = 0.9;
+/** Of a page on which two photos that look alike are larger than a third of the measure. */
+const worthOfTwins = 0.6;
 
-/** What a division of photos into pages costs for white, for another number than is wanted, and for a batch torn apart. */
-const costs = { white: 9, number: 3, torn: 1.1 };
+/** What a division of photos into pages costs for white, and for more photos on one than are wanted, or fewer. */
+const costs = { white: 9, more: 8, fewer: 4 };
 /** The share of photo on a page that is full. */
-const fullShare = 0.66;
-const nearlyFull = 0.06;
-function captionHeight({ title, words, isFilm }: Shot, width: number): number {
+const fullShare = 0.6;
+
+function captionHeight({ title, words, isFilm }: Shot, width: number, inRow: number): number {
   const [author = 0, ...rest] = words;
-  const free = isFilm ? Math.max(width - codeSide, codeSide) : width;
+  const own = Math.max(width, inRow === 1 ? photoGap.words : leastWidth / 2);
+  const free = isFilm ? Math.max(own - codeSide, codeSide) : own;
   const heightOf = (one: number, room: number) => Math.ceil((one * smallLetter) / room) * smallLine;
   return (
     captionSpace +
-    Math.ceil((title * titleLetter) / width) * titleLine +
-    heightOf(author, width) +
+    Math.ceil((title * titleLetter) / own) * titleLine +
+    heightOf(author, own) +
     Math.max(sum(rest.map((one) => heightOf(one, free))), isFilm ? codeSide : 0)
   );
 }
@@ -56,145 +56,80 @@ function captionHeight({ title, words, isFilm }: Shot, width: number): number {
 const aspectOf = ({ picture }: Shot): number => picture.width / picture.height;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-type Room = { width: number; height: number };
-/** A row with how many photos it has, the height of the words below it, and whether one is too coarse for its place. */
-type WordedRow = Row & { photos: number; words: number; isCoarse: boolean };
-/** Rows and what they are made narrower by, to have room. */
-type Arranged = { rows: readonly Row[]; scale: number; isNarrow: boolean; isBeside: boolean };
-
-/** The arrangement that makes the photos largest, in their order where that fills the page, below `taken` millimetres of its height. */
+/** The arrangement that makes the photos largest, in the order of the story if it can be, below `taken` millimetres of the page. */
 export function arrange(shots: readonly Shot[], geometry: Geometry, taken = 0): PhotoPage {
-  const room = { width: geometry.measure, height: geometry.depth - taken };
   const page = geometry.width * geometry.height;
+  const depth = geometry.depth - taken;
   const wideFirst = shots.toSorted((one, other) => aspectOf(other) - aspectOf(one));
-  let best = {
-    order: shots,
-    rows: [] as readonly Row[],
-    scale: 1,
-    isNarrow: false,
-    isBeside: false,
-    worth: -1,
-  };
-  for (const order of [shots, wideFirst, wideFirst.toReversed()]) {
-    for (const one of [...inRows(order, room), ...besideWords(order, room)]) {
-      const worth = worthOf(order, one) / page;
-      if (worth > best.worth) best = { ...one, order, worth };
+  let best: PhotoPage = { rows: [], order: [], sizes: [], worth: -1 };
+  for (const order of [shots, wideFirst]) {
+    for (const rows of divisions(shots.length)) {
+      const sizes = sizesOf(slices(order, rows), geometry.measure, depth);
+      const width = Math.max(...slices(sizes, rows).map((row) => widthOf(row)));
+      const fill = (width / geometry.measure) * (order === shots ? 1 : outOfOrder);
+      const worth = (worthOf(order, sizes, geometry) / page) * fill;
+      if (worth > best.worth) best = { rows, order: order.map((shot) => shots.indexOf(shot)), sizes, worth };
     }
-    if (best.worth > fullShare - nearlyFull) break;
   }
-  const { order, scale, isBeside, worth } = best;
-  const rows = best.rows.map(({ height, cells }) => ({
-    height: height * scale,
-    cells: cells.map(({ count, width }) => ({ count, width: width * scale })),
-  }));
-  const widths = widthsOf(rows);
-  const sizes = order.map(({ picture }, at) => sized(picture, 'cell', Math.max(widths[at] ?? 0, 1)));
-  return { rows, isBeside, order: order.map((shot) => shots.indexOf(shot)), sizes, worth };
-}
-
-const widthsOf = (rows: readonly Row[]): number[] =>
-  rows.flatMap(({ cells }) =>
-    cells.flatMap(({ count, width }) => Array.from({ length: count }, () => width)),
-  );
-
-/** The area of the photos, less where they are of uneven size, too narrow for their words, or do not fill the measure. */
-function worthOf(shots: readonly Shot[], { rows, scale, isNarrow }: Arranged): number {
-  const widths = widthsOf(rows).map((width) => Math.max(width, 0) * scale);
-  const areas = shots.map((shot, at) => (widths[at] ?? 0) ** 2 / aspectOf(shot));
-  // A photo that is much smaller than another one beside it looks left over.
-  const evenness = Math.min(1, (6 * Math.min(...areas)) / Math.max(...areas));
-  const room = shots.map(({ isFilm }, at) => (widths[at] ?? 0) - (isFilm ? codeSide : 0));
-  const narrowness = Math.min(1, Math.min(...room) / leastWidth) ** 2;
-  return sum(areas) * evenness * narrowness * (isNarrow ? worthOfNarrow : 1);
+  return best;
 }
 
 /** All ways to divide `n` in a sequence of counts. */
 const divisions = (n: number): number[][] =>
   n === 0
     ? [[]]
-    : Array.from({ length: n }, (_, at) => at + 1).flatMap((first) =>
+    : Array.from({ length: Math.min(n, mostInRow) }, (_, at) => at + 1).flatMap((first) =>
         divisions(n - first).map((rest) => [first, ...rest]),
       );
-
-const calm: number[][][] = [];
-/** Rows of `n` photos in up to four cells; of two beside each other one has a single photo, since words differ in height. */
-const calmRows = (n: number): number[][] =>
-  (calm[n] ??= divisions(n).filter(
-    (cells) =>
-      cells.length <= 4 &&
-      cells.every((count, at) => count === 1 || (count <= 3 && n > count && (cells[at + 1] ?? 1) === 1)),
-  ));
 
 function slices<One>(all: readonly One[], counts: readonly number[]): One[][] {
   let from = 0;
   return counts.map((count) => all.slice(from, (from += count)));
 }
 
-/** All ways to set photos in rows over the whole width; where they are too high, all are made narrower together. */
-function inRows(shots: readonly Shot[], room: Room): Arranged[] {
-  const known = shots.map((_, from) => {
-    const rest = shots.slice(from);
-    return rest.flatMap((__, at) =>
-      calmRows(at + 1).map((counts) => rowOf(slices(rest, counts), room.width)),
-    );
-  });
-  const ways = (from: number): WordedRow[][] =>
-    from === shots.length
-      ? [[]]
-      : (known[from] ?? []).flatMap((row) => ways(from + row.photos).map((rest) => [row, ...rest]));
-  return ways(0).map((rows) => {
-    const words = sum(rows.map((row) => row.words)) + photoGap.rows * (rows.length - 1);
-    const scale = Math.min(1, Math.max(room.height - words, 1) / sum(rows.map(({ height }) => height)));
-    // What the rows are narrower by is between their photos.
-    const between = Math.min(...rows.map(({ cells }) => cells.length - 1)) * photoGap.row;
-    const isNarrow = (1 - scale) * room.width > between || rows.some(({ isCoarse }) => isCoarse);
-    return { rows, scale, isNarrow, isBeside: false };
-  });
-}
+const widthOf = (row: readonly PhotoSize[]): number =>
+  sum(row.map(({ width }) => width)) + photoGap.row * (row.length - 1);
 
-/** Cells that end at the same height and fill the width: a column of photos has the words of all but its last one in it. */
-function rowOf(cells: readonly Shot[][], width: number): WordedRow {
-  const slopes = cells.map((cell) => sum(cell.map((shot) => 1 / aspectOf(shot))));
-  const free = width - photoGap.row * (cells.length - 1);
-  let widths = cells.map(() => free / cells.length);
-  let height = 0;
-  const wordsOf = (shot: Shot | undefined, at: number) =>
-    shot ? captionHeight(shot, Math.max(widths[at] ?? 0, 10)) : 0;
+/** Rows that fill the measure, or less of it all together, so that they have room with their words. */
+function sizesOf(rows: readonly Shot[][], measure: number, depth: number): PhotoSize[] {
+  const shapes = rows.map((row) => sum(row.map(aspectOf)));
+  const gaps = rows.map((row) => photoGap.row * (row.length - 1));
+  const heightsAt = (width: number) =>
+    shapes.map((shape, at) => Math.max(width - (gaps[at] ?? 0), 1) / shape);
+  let width = measure;
+  // The words are lower the wider they are: what they take at one width gives the next.
   for (let step = 0; step < 3; step += 1) {
-    const fixed = cells.map((cell, at) =>
-      sum(cell.slice(0, -1).map((shot) => wordsOf(shot, at) + photoGap.rows)),
+    const heights = heightsAt(width);
+    const words = rows.map((row, at) =>
+      Math.max(...row.map((shot) => captionHeight(shot, (heights[at] ?? 0) * aspectOf(shot), row.length))),
     );
-    height =
-      (free + sum(fixed.map((one, at) => one / (slopes[at] ?? 1)))) / sum(slopes.map((one) => 1 / one));
-    widths = fixed.map((one, at) => (height - one) / (slopes[at] ?? 1));
+    const free = depth - sum(words) - photoGap.rows * (rows.length - 1);
+    const between = sum(shapes.map((shape, at) => (gaps[at] ?? 0) / shape));
+    width = Math.min(measure, Math.max(free + between, 1) / sum(shapes.map((shape) => 1 / shape)));
   }
-  // A photo that is a little too coarse makes its row lower, and what is between the photos wider.
-  const sharp = Math.min(
-    ...cells.flatMap((cell, at) => cell.map(({ picture }) => longest(picture.width) / (widths[at] ?? 1))),
-  );
-  const isCoarse = sharp < (cells.length === 1 ? 1 : 0.85);
-  if (sharp < 1 && (!isCoarse || cells.length === 1) && cells.every(({ length }) => length === 1)) {
-    widths = widths.map((one) => one * sharp);
-    height *= sharp;
-  }
-  return {
-    height,
-    cells: cells.map(({ length }, at) => ({ count: length, width: widths[at] ?? 0 })),
-    photos: sum(cells.map(({ length }) => length)),
-    words: Math.max(...cells.map((cell, at) => wordsOf(cell.at(-1), at))),
-    isCoarse,
-  };
+  return rows.flatMap((row, at) => {
+    const height = heightsAt(width)[at] ?? 0;
+    // A photo that is a little too coarse makes its row lower; one that is coarser is small in it.
+    const sharp = Math.min(...row.map((shot) => longest(shot.picture.width) / aspectOf(shot) / height));
+    const own = row.length > 1 && sharp > 0.85 ? height * Math.min(sharp, 1) : height;
+    return row.map((shot) => sized(shot.picture, 'cell', own * aspectOf(shot)));
+  });
 }
 
-/** A photo over the whole height where the words have room beside it. */
-function besideWords([shot, ...others]: readonly Shot[], room: Room): Arranged[] {
-  if (!shot || others.length > 0) return [];
-  const width = Math.min(room.height * aspectOf(shot), room.width - photoGap.rows - wordsWidth);
-  const height = width / aspectOf(shot);
-  const fits = captionHeight(shot, room.width - photoGap.rows - width) <= height;
-  return fits
-    ? [{ rows: [{ height, cells: [{ count: 1, width }] }], scale: 1, isNarrow: false, isBeside: true }]
-    : [];
+/** The area of the photos, less where they are of uneven size, too narrow, lower than their words, or repeat each other. */
+function worthOf(shots: readonly Shot[], sizes: readonly PhotoSize[], { measure }: Geometry): number {
+  const areas = sizes.map(({ width, height }) => width * height);
+  const evenness = Math.min(1, (unlikeSizes * Math.min(...areas)) / Math.max(...areas));
+  const room = shots.map(({ isFilm }, at) => (sizes[at]?.width ?? 0) - (isFilm ? codeSide : 0));
+  const narrowness = Math.min(1, Math.min(...room) / leastWidth) ** 2;
+  const words = shots.map(
+    (shot, at) => (sizes[at]?.height ?? 0) / captionHeight(shot, sizes[at]?.width ?? 1, shots.length),
+  );
+  const large = shots.filter((_, at) => (sizes[at]?.width ?? 0) > measure / 3);
+  const isTwin = large.some((one, at) =>
+    large.slice(at + 1).some((other) => looksAlike(one.picture, other.picture)),
+  );
+  return sum(areas) * evenness * narrowness * Math.min(1, ...words) * (isTwin ? worthOfTwins : 1);
 }
 
 /** Below it photos have no room beside each other. */
@@ -203,7 +138,6 @@ const leastWorth = 0.05;
 /**
  * Divides photos into pages of at most `most`, about `wanted` each.
  * @param takenBy millimetres that a page of these photos has not
- * @param isTorn whether a page that begins with this photo separates what belongs together
  * @param isAlone whether this photo may reach the edges of a page of its own
  * @returns how many photos are on each page
  */
@@ -211,7 +145,6 @@ export function divide(
   shots: readonly Shot[],
   { geometry, wanted, most }: { geometry: Geometry; wanted: number; most: number },
   takenBy: (start: number, end: number) => number,
-  isTorn: (at: number) => boolean,
   isAlone: (at: number) => boolean = () => false,
 ): number[] {
   const best: { cost: number; count: number }[] = [{ cost: 0, count: 0 }];
@@ -229,8 +162,7 @@ export function divide(
       const cost =
         (best[start]?.cost ?? 0) +
         costs.white * Math.max(0, fullShare - worth / free) +
-        costs.number * (count / (wanted * free) - 1) ** 2 +
-        (start > 0 && isTorn(start) ? costs.torn : 0);
+        (count > wanted * free ? costs.more : costs.fewer) * (count / (wanted * free) - 1) ** 2;
       if (cost < least.cost) least = { cost, count };
     }
     best[end] = least;

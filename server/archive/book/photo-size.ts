@@ -25,10 +25,10 @@ export type PhotoSize = {
 };
 
 const inch = 25.4;
-/** A photo fills its pages when no more than this is cut off, beside the bleed. */
+/** A photo fills its pages when no more than this is cut off, beside the bleed; it reaches three edges of one. */
 const maxCropped = 0.25;
-/** A photo reaches three edges when no more than this is cut off. */
-const maxTrimmed = 0.12;
+/** Where less than this of a page is filled without a cut, the photo is among others. */
+const leastFilled = 0.45;
 /** Millimetres that words have below a photo at the top of a page where they are few or many, or beside one at its outer edge. */
 const wordsBelow = { few: 48, many: 70 };
 const wordsBeside = 68;
@@ -54,21 +54,26 @@ export function fillPages(pixels: Pixels, geometry: Geometry, place: 'page' | 's
   return { place, width: w + 2 * bleed, height: h + 2 * bleed, dpi, cropped };
 }
 
-/** To three edges of a page; null where that cuts off too much, leaves too little room for words, or is too coarse. */
+/** To three edges of a page, up to its words where a cut allows that; null where the photo fills too little of it, or is too coarse. */
 export function toEdges(
   pixels: Pixels,
   { width, height, bleed }: Geometry,
   words: keyof typeof wordsBelow = 'many',
 ): PhotoSize | null {
   const aspect = pixels.width / pixels.height;
-  const [w, h] = [width + 2 * bleed, height + 2 * bleed];
   const isTop = aspect >= 1;
+  const [across, along] = [width + 2 * bleed, height + 2 * bleed];
+  const [natural, most] = isTop
+    ? [across / aspect, along - wordsBelow[words]]
+    : [along * aspect, across - wordsBeside];
+  const length = natural < most * (1 - maxCropped) ? natural : most;
+  const cropped = 1 - Math.min(length / natural, natural / length);
   const size = isTop
-    ? { place: 'top' as const, width: w, height: Math.min(w / aspect, h - wordsBelow[words]) }
-    : { place: 'outer' as const, width: Math.min(h * aspect, w - wordsBeside), height: h };
-  const cropped = 1 - (isTop ? (size.height * aspect) / w : size.width / aspect / h);
+    ? { place: 'top' as const, width: across, height: length }
+    : { place: 'outer' as const, width: length, height: along };
   const dpi = Math.min(dpiOf(pixels.width, size.width), dpiOf(pixels.height, size.height));
-  return cropped > maxTrimmed || dpi < resolution.least ? null : { ...size, dpi, cropped };
+  const isSmall = length < leastFilled * (isTop ? along : across);
+  return isSmall || cropped > maxCropped || dpi < resolution.least ? null : { ...size, dpi, cropped };
 }
 
 /** In the column of the text. */

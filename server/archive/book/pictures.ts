@@ -51,6 +51,15 @@ function coloursOf(placeholder: string): number[] {
   );
 }
 
+/** Of colours from 0 to 255, the mean difference up to which two photos are of one view. */
+const maxDifference = 20;
+
+export function looksAlike({ colours: one }: Picture, { colours: other }: Picture): boolean {
+  if (!one || !other) return false;
+  const difference = one.reduce((sum, colour, at) => sum + Math.abs(colour - (other[at] ?? 0)), 0);
+  return difference <= maxDifference * one.length;
+}
+
 async function pixelsOf(path: string, mime: string): Promise<Pixels> {
   if (mime === 'image/heic') {
     const { width, height } = await (await openPhoto(path, mime)).metadata();

@@ -24,10 +24,8 @@ export type PlanOptions = {
   by: Grouping;
   geometry: Geometry;
   density: Density;
-  /** Whole pages beside those that the likes ask for. */
+  /** Pages of single photos beside those that the likes ask for; below 0 photos share more pages. */
   more: number;
-  /** By what share a page has fewer photos. */
-  air: number;
   timeZone: string;
   weddingDate: string;
   texts: Texts;

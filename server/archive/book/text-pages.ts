@@ -1,6 +1,7 @@
 import type { JournalEntry } from '../journal.ts';
 import type { Geometry } from './formats.ts';
-import type { Item, Page, Photo, TextItem } from './lay-out.ts';
+import type { Photo } from './large-photos.ts';
+import type { Item, Page, TextItem } from './lay-out.ts';
 import { inColumn } from './photo-size.ts';
 import type { Pictures } from './pictures.ts';
 import type { PlanOptions } from './plan.ts';
