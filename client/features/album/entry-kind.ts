@@ -43,9 +43,14 @@ export const isTextFile = (entry: File): boolean =>
 export const isLetter = (entry: Pick<Entry, 'content_type' | 'content_url' | 'description'>): boolean =>
   entry.content_type === 'text' && !hasDocument(entry) && entry.description.trim() !== '';
 
-/** Whether it is a text file, or a letter whose words fill a sheet of lines; fewer words are set as large as they fit. */
-export const fillsSheet = (entry: Parameters<typeof isLetter>[0] & File): boolean =>
-  isTextFile(entry) || (isLetter(entry) && widthOf(entry.description.trim()) > 160);
+/** About how many letters it has to read where it is shown, without its title. */
+export const wordsLength = (entry: Parameters<typeof isLetter>[0] & File): number => {
+  if (isTextFile(entry)) return entry.file_size ?? 0;
+  return isLetter(entry) ? widthOf(entry.description.trim()) : 0;
+};
+
+/** Whether its words fill a sheet of lines; fewer are set as large as they fit. */
+export const fillsSheet = (entry: Parameters<typeof wordsLength>[0]): boolean => wordsLength(entry) > 160;
 
 /** Whether its title is all it says. */
 export const isNote = (entry: Parameters<typeof isLetter>[0]): boolean =>

@@ -66,7 +66,7 @@ export const EntryCard = memo(function EntryCard({
             <span dir="auto" lang={langOf(entry.username)}>
               {byCreator(entry)}
             </span>{' '}
-            <span>{typeLabel(entry.content_type)}</span>{' '}
+            <span className={styles.evident}>{typeLabel(entry.content_type)}</span>{' '}
             <span className={level === 3 ? undefined : 'hidden'}>{date}</span>{' '}
             {description ? (
               <p
@@ -78,7 +78,7 @@ export const EntryCard = memo(function EntryCard({
                 {cutText(fromFound(description, found ?? '', display.cardPreview), display.cardPreview)}
               </p>
             ) : (
-              <span>{messages.album.noDescription}</span>
+              <span className={styles.evident}>{messages.album.noDescription}</span>
             )}{' '}
             <TagChips tags={entry.tags} max={display.cardTags} />
           </div>

@@ -202,11 +202,4 @@ function Sheet({ entry }: { entry: Entry }) {
 }
 
 /** Few words are as large as they fit on their sheet, about. */
-const fitOf = (width: number): string =>
-  width <= 14
-    ? 'min(30cqh, 14cqw)'
-    : width <= 60
-      ? 'min(22cqh, 10cqw)'
-      : width <= 110
-        ? 'min(17cqh, 6cqw)'
-        : 'min(12cqh, 4.6cqw)';
+const fitOf = (width: number): string => (width <= 60 ? 'min(34cqh, 10cqw)' : 'min(20cqh, 6cqw)');

@@ -144,9 +144,14 @@ function ChapterEntries({ chapter: { at, entries }, isFirst, rows }: ChapterProp
   const [openerId] = useState(() => openerOf(entries)?.id);
   if (at === null || !isTitled) return rows(entries, 4);
   const opener = entries.find(({ id }) => id === openerId);
+  const [, day, hour] = /^(.*?[,、]\s*)?(.*)$/.exec(chapterTitle(at, time_zone)) ?? [];
   return (
     <>
-      <h4 className={`display ${styles.chapter}`}>{chapterTitle(at, time_zone)}</h4>
+      <h4 className={`display ${styles.chapter}`}>
+        {/* The day is beside it. */}
+        <span className={isFirst ? 'hidden' : undefined}>{day}</span>
+        {hour}
+      </h4>
       {rows(entries, 5, opener)}
     </>
   );

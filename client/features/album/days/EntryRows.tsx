@@ -1,7 +1,7 @@
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { capacities, packRows, type Shaped } from './rows.ts';
+import { capacities, isOfSheets, isSheet, needOf, packRows, type Shaped } from './rows.ts';
 import styles from './EntryRows.module.css';
 
 const options = { getInitialValueInEffect: false };
@@ -57,14 +57,28 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
   return rows.map(({ cells, rest }, index) => {
     const sum = cells.reduce((total, { ratio }) => total + ratio, rest);
     return (
-      <div key={index} className={styles.row}>
-        {cells.map(({ item, ratio }, place) => (
+      <div key={index} className={styles.row} data-low={cells.every(isOfSheets) || undefined}>
+        {cells.map(({ parts: stack, ratio }, place) => (
           <div
             key={place}
             className={styles.cell}
-            style={{ ...ratioStyle(ratio), ...(isPrinted && { minWidth: 0 }) }}
+            // Times ten: growth below one does not fill a row.
+            style={{ flex: `${10 * ratio} 1 0`, ...(isPrinted && { minWidth: 0 }) }}
           >
-            {children(item, `${Math.ceil((100 * ratio) / sum)}vw`, index === 0)}
+            {stack.map((part, at) => (
+              <div
+                key={at}
+                className={isSheet(part.item) ? styles.sheet : undefined}
+                // Sheets share the height that is left by their words.
+                style={
+                  isSheet(part.item)
+                    ? { flex: `${100 * needOf([part]) ** 2} 1 auto` }
+                    : ratioStyle(part.ratio)
+                }
+              >
+                {children(part.item, `${Math.ceil((100 * ratio) / sum)}vw`, index === 0)}
+              </div>
+            ))}
           </div>
         ))}
         {rest > (isPrinted ? sum / 6 : 0) && <div style={{ flex: `${10 * rest} 1 0` }} />}
@@ -73,7 +87,7 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
   });
 }
 
-/** As wide in its row, and as high, as the ratio says. */
+/** Of a picture, width by height. */
 const ratioStyle = (ratio: number) => ({ '--ratio': ratio }) as React.CSSProperties;
 
 /** As many as are in sight before the first entries have come. */

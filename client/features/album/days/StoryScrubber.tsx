@@ -117,6 +117,7 @@ export function StoryScrubber({ places, entries, since, isStale, onSince }: Prop
         }}
         onPointerCancel={() => setDragged(false)}
       >
+        <span aria-hidden="true">{places[at]?.day}</span>
         <span className={styles.place} aria-hidden="true">
           {places[at]?.title}
         </span>

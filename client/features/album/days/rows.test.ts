@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capacities, packRows, TOWER, type Shaped } from './rows.ts';
+import { capacities, isOfSheets, packRows, TOWER, type Shaped } from './rows.ts';
 
 const shaped = (more: Partial<Shaped>): Shaped => ({
   content_type: 'image',
@@ -14,11 +14,13 @@ const shaped = (more: Partial<Shaped>): Shaped => ({
 const photo = (ratio: number) => shaped({ width: Math.round(ratio * 1000), height: 1000 });
 const sound = shaped({ content_type: 'audio' });
 const note = shaped({ content_type: 'text', content_url: null });
-const letter = { ...note, description: 'Dear Ada, we danced until the lamps went out. '.repeat(4) };
+const letter = { ...note, description: 'Dear Ada, we danced until the lamps went out. '.repeat(9) };
 
 const { phone, desktop } = capacities;
 const lengths = (items: Shaped[], capacity: number) =>
   packRows(items, capacity).map(({ cells }) => cells.length);
+const itemsOf = (row: ReturnType<typeof packRows<Shaped>>[number] | undefined) =>
+  row?.cells.map(({ parts }) => parts.map(({ item }) => item));
 const sums = (items: Shaped[], capacity: number) =>
   packRows(items, capacity).map(({ cells, rest }) => cells.reduce((sum, { ratio }) => sum + ratio, rest));
 
@@ -29,8 +31,9 @@ const mixed = [1.5, 0.75, 0.75, 1.33, 1.78, 0.67, 1.33, 1, 1.5, 3.1, 0.75, 1.33,
 describe.each(Object.entries(capacities))('The rows of a %s', (_, capacity) => {
   it('Rows keep the order, and each picture has its own ratio', () => {
     const cells = packRows(mixed, capacity).flatMap((row) => row.cells);
-    expect(cells.map(({ item }) => item)).toEqual(mixed);
-    for (const { item, ratio } of cells) expect(ratio).toBe(item.width! / item.height!);
+    expect(cells.flatMap(({ parts }) => parts.map(({ item }) => item))).toEqual(mixed);
+    for (const { parts, ratio } of cells)
+      expect(parts.map(({ item }) => item.width! / item.height!)).toEqual([ratio]);
   });
 
   it('A panorama has a row of its own, and a tower is contained in an upright cell', () => {
@@ -58,15 +61,49 @@ it('No row is as high as the one above it', () => {
     expect(lengths(across, screen)).toEqual([2, 3, 2, 3]);
 });
 
-it('Few words beside pictures are in a low row', () => {
-  expect(lengths([photo(1.5), note, note, photo(1.5)], desktop)).toEqual([4]);
+it('Sheets beside pictures are below each other, in a low row when they have few words', () => {
+  const items = [photo(1.5), note, { ...note, title: 'Found.' }, photo(1.5)] as const;
+  for (const screen of [desktop, capacities.turned]) {
+    const [row, ...more] = packRows([...items], screen);
+    expect(itemsOf(row)).toEqual([[items[0]], [items[1], items[2]], [items[3]]]);
+    expect(more).toEqual([]);
+  }
 });
 
-it('A text file has the sheet of a letter', () => {
-  const file = { ...note, content_url: 'a', file_name: 'Speech.txt', file_size: 900 };
-  const ratio = (item: Shaped) => packRows([item, photo(1.5)], desktop)[0]?.cells[0]?.ratio;
-  expect(ratio(file)).toBe(ratio(letter));
-  expect(ratio({ ...file, file_name: 'Speech.pdf' })).toBeLessThan(ratio(file) ?? 0);
+it('Few words are in the cell of a wide picture beside them, which is as high as the others of its row', () => {
+  for (const sheet of [note, sound])
+    for (const order of [
+      [photo(1.5), sheet],
+      [sheet, photo(1.5)],
+    ]) {
+      const [row] = packRows([photo(0.75), ...order, photo(0.75)], desktop);
+      expect(itemsOf(row)).toEqual([[photo(0.75)], order, [photo(0.75)]]);
+      const cell = row?.cells[1];
+      expect(cell?.parts.map(({ ratio }) => ratio)).toContain(1.5);
+      // Higher than the picture alone, with the words.
+      expect(cell?.ratio).toBeLessThan(1.5 / 1.4);
+    }
+  expect(itemsOf(packRows([photo(1.5), letter, photo(1.5)], desktop)[0])).toContainEqual([letter]);
+});
+
+it('The more words a sheet has, the wider it is beside pictures; a text file is a letter', () => {
+  const words = (size: number): Shaped => ({
+    ...note,
+    content_url: 'a',
+    file_name: 'Speech.txt',
+    file_size: size,
+  });
+  const ratio = (item: Shaped) => packRows([photo(1.5), item, photo(0.75)], desktop)[0]?.cells[1]?.ratio ?? 0;
+  expect(ratio(words(600))).toBeGreaterThan(ratio(words(350)));
+  expect(ratio(words(350))).toBe(ratio({ ...note, description: 'x'.repeat(350) }));
+});
+
+it('A row of sheets alone is as high as its words', () => {
+  const rows = packRows([letter, sound, photo(3.1)], desktop);
+  expect(rows.map(({ rest, cells }) => [cells.every(isOfSheets), cells.length, rest])).toEqual([
+    [true, 2, 0],
+    [false, 1, 0],
+  ]);
 });
 
 it('A turned phone and a large screen show a row whole, from edge to edge', () => {
@@ -89,7 +126,7 @@ it('On a desk only a row that would be too high is not full', () => {
 it('On paper a row is not filled where it would be too high, nor by wider sheets', () => {
   expect(packRows([photo(1.5)], 2.8, true, 2.6)[0]?.rest).toBeCloseTo(1.1);
   expect(packRows([note, photo(0.8)], 2.8, true, 2.6)[0]).toMatchObject({
-    cells: [{ ratio: 0.65 }, { ratio: 0.8 }],
+    cells: [{ ratio: 0.75 }, { ratio: 0.8 }],
   });
 });
 
@@ -111,34 +148,13 @@ it('On a desk small panoramas share rows, and none is so narrow that its words h
   expect(rows.map(({ cells }) => cells.length)).toEqual([3, 3]);
 });
 
-it('On a desk a sheet stands beside pictures, becomes wider in a row of few, and is low without one', () => {
-  expect(lengths([photo(1.33), letter], desktop)).toEqual([2]);
-  const [row] = packRows([photo(0.75), sound], 3.6);
-  expect(row?.cells[1]?.ratio).toBeCloseTo(1.82);
-  const [alone] = packRows([note], desktop);
-  expect(alone?.cells[0]?.ratio).toBeCloseTo(2.2 * desktop);
-  expect(alone?.rest).toBe(0);
-});
-
-it('On a desk voices before an upright photo share its row, which is low', () => {
-  const items = [photo(1.33), photo(1.67), sound, sound, sound, photo(0.75), photo(2.33)];
-  expect(lengths(items, desktop)).toEqual([2, 4, 1]);
-});
-
 it('A tower is as narrow as it is, and never beside a note that would be as high', () => {
   const tower = photo(0.4);
   const [alone] = packRows([tower], phone);
-  expect(alone).toEqual({ cells: [{ item: tower, ratio: 0.4 }], rest: expect.closeTo(0.1625) });
-  expect(lengths([photo(1.5), tower, note, photo(1.33)], desktop)).toEqual([2, 2]);
+  expect(alone).toMatchObject({ cells: [{ ratio: 0.4 }], rest: expect.closeTo(0.1625) });
   for (const items of [
     [tower, note],
     [photo(3.1), note, tower, photo(3.1)],
   ])
     expect(lengths(items, desktop)).toEqual(items.map(() => 1));
-});
-
-it('A letter of few words has the sheet of a note', () => {
-  const ratio = (item: Shaped) => packRows([item], phone)[0]?.cells[0]?.ratio;
-  expect(ratio({ ...note, description: 'You two!' })).toBe(ratio(note));
-  expect(ratio(letter)).toBeLessThan(ratio(note) ?? 0);
 });
