@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { App } from '../../compose.ts';
+import { applyStored } from '../../config.ts';
 import { migrate, pendingMigrations } from '../../db/migrate.ts';
 import { openLock } from '../../db/open.ts';
+import { storedSettings } from '../../features/settings/settings.queries.ts';
 import { makeFolder } from '../../lib/folder.ts';
 import { writeSnapshot } from './snapshot.ts';
 
@@ -21,7 +23,10 @@ export async function migrateWithCopy(app: App): Promise<{ steps: string[]; copy
       writeSnapshot(app.raw, copy);
     }
     const report = (progress: string) => app.log.info({ progress }, 'migrating the database');
-    return { steps: await migrate(app.db, report), copy };
+    const steps = await migrate(app.db, report);
+    // A step may change how they are kept.
+    applyStored(app.config, storedSettings(app.raw));
+    return { steps, copy };
   } finally {
     release();
   }

@@ -1,10 +1,17 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { up } from '../../../migrations/0033_terms_as_texts.ts';
+import { Migrator } from 'kysely/migration';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrations } from '../../../migrations/index.ts';
+import { migrateWithCopy } from '../../archive/backup/before-migration.ts';
 import { theServer } from '../../auth/host.ts';
-import { testAppWith } from '../../testing/test-app.ts';
+import { compose } from '../../compose.ts';
+import { readConfig } from '../../config.ts';
+import { openDb } from '../../db/open.ts';
+import { tempFolder } from '../../testing/processes.ts';
+import { cheapParts, testAppWith } from '../../testing/test-app.ts';
 import { changeSettings, listSettings } from './settings.service.ts';
 
 test('A setting of the environment wins and cannot be changed on the page', async () => {
@@ -53,17 +60,23 @@ test('The terms of the album are of the page alone, and no text takes one back',
   expect(app.raw.prepare('select count(*) from setting').pluck().get()).toBe(0);
 });
 
-test('Terms that an earlier version stored are texts', async () => {
-  const { app } = await testAppWith({});
-  app.raw.exec(`insert into setting values ('approval', 'true'), ('guest_megabytes', '500'),
+test('Terms that an earlier version stored hold from the start that updates it', async () => {
+  const folder = tempFolder();
+  const before = openDb(join(folder, 'wedding.sqlite'));
+  const provider = { getMigrations: async () => migrations };
+  await new Migrator({ db: before.db, provider }).migrateTo('0032_hash_by_the_worker');
+  before.raw.exec(`insert into setting values ('approval', 'true'), ('guest_megabytes', '500'),
     ('opens_at', '"2027-06-13T10:00:00.000Z"'), ('COUPLE_NAMES', '"Ada" & Bob')`);
-  await up(app.db as never);
-  expect(app.raw.prepare('select name, value from setting order by name').raw().all()).toEqual([
-    ['COUPLE_NAMES', '"Ada" & Bob'],
-    ['approval', 'on'],
-    ['guest_megabytes', '500'],
-    ['opens_at', '2027-06-13T10:00:00.000Z'],
-  ]);
+  await before.db.destroy();
+  const app = compose(readConfig({ DATA_DIR: folder }), { ...cheapParts, log: pino({ level: 'silent' }) });
+  onTestFinished(() => app.close());
+  await migrateWithCopy(app);
+  expect(app.config).toMatchObject({
+    approval: 'on',
+    guest_megabytes: 500,
+    opens_at: '2027-06-13T10:00:00.000Z',
+    COUPLE_NAMES: '"Ada" & Bob',
+  });
 });
 
 test.each([
