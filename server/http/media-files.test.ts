@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filePart, noise } from '../testing/pictures.ts';
@@ -65,4 +65,6 @@ test('A missing or forbidden file is never cached', async () => {
     undefined,
   ]);
   expect(whole.headers['cache-control']).toContain('immutable');
+  await truncate(join(app.config.DATA_DIR, url), 10);
+  expect((await ada.media(url)).status, 'a file that a full disk cut').toBe(404);
 });

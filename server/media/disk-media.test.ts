@@ -23,9 +23,8 @@ async function* stream(...chunks: (Buffer | Error)[]) {
     yield await Promise.resolve(chunk);
   }
 }
-/** All bytes of a file; undefined when it is missing. */
-async function wholeOf(media: Media, key: string): Promise<Buffer | undefined> {
-  const file = await media.read(key, { start: 0, end: Number.POSITIVE_INFINITY });
+async function wholeOf(media: Media, key: string, size: number): Promise<Buffer | undefined> {
+  const file = await media.read(key, { start: 0, end: size - 1 });
   return file && buffer(file);
 }
 const filesIn = (folder: string) =>
@@ -55,16 +54,18 @@ test('Pieces of every size arrive whole and in order, also after a lost connecti
   expect(offset).toBe(1_065_537);
   await media.append(id, offset, stream(...pieces.slice(4), bytes.subarray(at)));
   expect(await media.importPartial(id)).toBe(bytes.length);
-  expect((await wholeOf(media, id))?.equals(bytes)).toBe(true);
+  expect((await wholeOf(media, id, bytes.length))?.equals(bytes)).toBe(true);
 });
 
-test('A file is read, and never after its removal', async () => {
-  const { media } = open();
+test('A file is read, and never after its damage or removal', async () => {
+  const { media, folder } = open();
   const key = newHandle();
   await media.write(key, stream(Buffer.from('hello')), 5);
-  expect(String(await wholeOf(media, key))).toBe('hello');
+  expect(String(await wholeOf(media, key, 5))).toBe('hello');
+  writeFileSync(join(folder, key), 'hell');
+  expect(await wholeOf(media, key, 5)).toBeUndefined();
   await media.remove([key]);
-  expect(await wholeOf(media, key)).toBeUndefined();
+  expect(await wholeOf(media, key, 5)).toBeUndefined();
 });
 
 test('A malformed key is refused', async () => {

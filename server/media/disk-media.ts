@@ -130,8 +130,13 @@ export function createDiskMedia(folder: string, { workers, ffmpeg = 'ffmpeg' }: 
       return openCleaned(tools, { path: pathOf(key), mime });
     },
 
+    /** Undefined where the file is missing, or shorter than that: its reader would wait for the rest. */
     async read(key: string, range: Range) {
       const file = await open(pathOf(key)).catch(missing);
+      if (file && (await file.stat()).size <= range.end) {
+        await file.close();
+        return undefined;
+      }
       return file?.createReadStream({ ...range, highWaterMark: 256 * 1024 });
     },
 

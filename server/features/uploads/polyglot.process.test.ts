@@ -60,7 +60,7 @@ test.each(Object.entries(files))('%s is served as a picture and nothing else', a
   expect(originals.map(({ size }) => size)).toEqual([sent.length, sent.length]);
   for (const { key } of originals) {
     expect((await ada.media(`/uploads/${key}`)).status).toBe(404);
-    const kept = await app.media.read(key, { start: 0, end: sent.length });
+    const kept = await app.media.read(key, { start: 0, end: sent.length - 1 });
     expect(kept && (await buffer(kept))).toEqual(sent);
   }
 });
