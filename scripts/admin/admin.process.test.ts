@@ -162,7 +162,8 @@ test('The host reads out a code, hides an entry, ends sessions and removes a gue
   expect(await seen()).toBe(200);
   const second = await call('POST', '/album/entry', { title: 'Pie', privacy_status: 'published' }, token);
   const others = [id, String(second.body.entry_id)];
-  expect((await json(folder, 'moderate', 'hide', 'entry', ...others, '999')).code).toBe(1);
+  const refused = await json(folder, 'moderate', 'hide', 'entry', ...others, '999');
+  expect([refused.code, refused.body.error]).toEqual([1, 'There is no entry 999']);
   expect(await seen()).toBe(200);
   const hidden = await admin(folder, 'moderate', 'hide', 'entry', ...others, '--note', 'why not');
   expect(hidden.stdout).toMatch(

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { theServer } from '../../server/auth/host.ts';
 import type { App } from '../../server/compose.ts';
+import { AppError } from '../../server/errors.ts';
 import { log as readLog } from '../../server/features/admin/acts.service.ts';
 import * as moderation from '../../server/features/admin/moderation.service.ts';
 import { Refusal, wholeNumber } from './arguments.ts';
@@ -40,7 +41,10 @@ async function change(act: typeof moderation.hide, kind: string, texts: string[]
   const ids = texts.map(wholeNumber(`The number of the ${kind}`));
   return withApp(async (app) => {
     // All or none.
-    for (const id of ids) await moderation.requireListed(app, kind, id);
+    for (const id of ids)
+      await moderation.requireListed(app, kind, id).catch((cause: unknown) => {
+        throw cause instanceof AppError ? new Refusal(`There is no ${kind} ${id}`) : cause;
+      });
     const moderated: moderation.Moderated[] = [];
     for (const id of ids)
       moderated.push(await act(app, theServer, { subject: kind, subject_id: id, reason: note }));
