@@ -274,6 +274,10 @@ test('A host names another one and removes them again, by keyboard, with the pas
   await act(/^Bob/);
   await act('Name another host');
   await expectFocus(button(dialog(page, 'Bob'), 'Cancel'));
+  await page.keyboard.press('Enter');
+  await expectFocus(button(page, 'Name another host'));
+  await page.keyboard.press('Enter');
+  await expectFocus(button(dialog(page, 'Bob'), 'Cancel'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expectFocus(field(dialog(page, 'Your password, please'), 'password'));

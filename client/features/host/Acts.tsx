@@ -37,14 +37,20 @@ type Props = {
 /** The buttons of acts, with why the last one failed; one that asks first gives its place to the question. */
 export function Acts({ acts, onEnd, row = { className: styles.acts }, children }: Props) {
   const { run, busy, alert } = useActs();
-  const [asked, ask] = useState<string | null>(null);
+  /** The label of the act that asks, or asked last: its button has the focus again. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const possible = acts.filter((act) => act !== false);
-  const asking = possible.find(({ label }) => label === asked);
+  const asking = isAsking ? possible.find(({ label }) => label === asked) : undefined;
+  const ask = (label: string) => {
+    setAsked(label);
+    setAsking(true);
+  };
   const perform = ({ run: work, done, ends }: Act) =>
     run(async (calls) => {
       const said = await work(calls, reason);
-      ask(null);
+      setAsking(false);
       if (ends) onEnd?.();
       return done ?? said;
     });
@@ -63,6 +69,7 @@ export function Acts({ acts, onEnd, row = { className: styles.acts }, children }
                 {...(isAsked ? { variant: 'subtle', color: 'red' } : { variant: 'default' })}
                 {...look}
                 busy={busy}
+                ref={label === asked ? takeFocus : undefined}
                 onClick={() => (isAsked ? ask(label) : perform(act))}
               >
                 {label}
@@ -99,7 +106,11 @@ export function Acts({ acts, onEnd, row = { className: styles.acts }, children }
         {alert && <ErrorNotice message={alert} />}
         <Group gap="sm" {...row}>
           {/* The safe choice takes the place of the button that asked. */}
-          <Button variant="default" ref={asking.asksReason ? undefined : takeFocus} onClick={() => ask(null)}>
+          <Button
+            variant="default"
+            ref={asking.asksReason ? undefined : takeFocus}
+            onClick={() => setAsking(false)}
+          >
             {labels.actions.cancel}
           </Button>
           <BusyButton type="submit" color={asking.look?.color ?? 'red'} busy={busy}>
