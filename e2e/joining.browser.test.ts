@@ -14,7 +14,7 @@ import {
   visitAs,
   submitLogin,
 } from './guests.ts';
-import { loseResponse } from './network-faults.ts';
+import { failCalls, loseResponse } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 
 /** Joining by name: from the link of an invite to the first photo, and back in on this and on another device. */
@@ -140,6 +140,10 @@ test('A second device opens the account by a link, once, which says whose it is'
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.goto(link.replace(/^.*(?=\/enter)/, ''));
+  const restore = await failCalls(page, 'users.enter', { message: 'The disk is full' });
+  await button(page, 'Go on as Emil').click();
+  await page.getByRole('alert').getByText('The disk is full').waitFor();
+  await restore();
   await button(page, 'Go on as Emil').click();
   await inAlbum(page);
   await page.goto(link.replace(/^.*(?=\/enter)/, ''));

@@ -4,7 +4,7 @@ import { messages } from '../../shared/messages.ts';
 import { paths } from '../app/paths.ts';
 import { useSession } from '../app/session.tsx';
 import { useEnter, useLinkOwner } from '../features/joining/hooks.ts';
-import { errorMessage, isTransient } from '../lib/errors.ts';
+import { errorMessage, statusOf } from '../lib/errors.ts';
 import { useRestoredState } from '../lib/hooks/use-restored-state.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { ErrorNotice } from '../ui/Notice.tsx';
@@ -21,7 +21,8 @@ export default function EnterPage() {
   const owner = useLinkOwner(secret);
   const enter = useEnter(() => void navigate(paths.album, { replace: true }));
   const error = enter.error ?? owner.error;
-  const name = isTransient(error) ? owner.data?.username : undefined;
+  const isDead = [400, 404].includes(statusOf(error) ?? 0);
+  const name = isDead ? undefined : owner.data?.username;
   const other = user && !ended && user.username !== name && user.username;
   return (
     <Page title={links.enter} width="narrow" ornament>
@@ -32,7 +33,7 @@ export default function EnterPage() {
         {error && (
           <ErrorNotice
             message={errorMessage(error, messages.generic.unexpected)}
-            onRetry={!name && isTransient(error) ? () => void owner.refetch() : undefined}
+            onRetry={name || isDead ? undefined : () => void owner.refetch()}
           />
         )}
         {name && secret && (
