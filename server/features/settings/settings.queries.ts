@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { pageSettings } from '../../../shared/host/settings.ts';
 import { isOneOf, isSealedNow } from '../../db/expressions.ts';
 import type { Db, RawDb } from '../../db/open.ts';
+import { affectsRows } from '../../db/rows.ts';
 
 /** What hosts set on their page; nothing in a database of an earlier version. */
 export function storedSettings(raw: RawDb): Record<string, string> {
@@ -17,7 +18,14 @@ export const set = (db: Db, name: string, value: string) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 
-export const unset = (db: Db, name: string) => db.deleteFrom('setting').where('name', '=', name).execute();
+/** @param value the only one that goes @returns whether it went */
+export const unset = (db: Db, name: string, value?: string) =>
+  affectsRows(
+    db
+      .deleteFrom('setting')
+      .where('name', '=', name)
+      .$if(value !== undefined, (query) => query.where('value', '=', value ?? '')),
+  );
 
 export const find = async (db: Db, name: string): Promise<string | undefined> =>
   (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())?.value;

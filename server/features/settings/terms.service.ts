@@ -41,11 +41,11 @@ export const settleTerms = (deps: Deps) => deps.tasks.runOnce('terms', () => set
 
 async function settle(deps: Deps): Promise<void> {
   const { config, db } = deps;
-  let hasChanged = config.opens_at !== '' && Date.parse(config.opens_at) <= deps.now().getTime();
-  if (hasChanged) {
-    await settings.unset(db, 'opens_at');
-    applyStored(config, { ...config.stored, opens_at: undefined });
-  }
+  const { opens_at } = config;
+  const hasPassed = opens_at !== '' && Date.parse(opens_at) <= deps.now().getTime();
+  // A host may put it off at this moment.
+  let hasChanged = hasPassed && (await settings.unset(db, 'opens_at', opens_at));
+  if (hasChanged) applyStored(config, { ...config.stored, opens_at: undefined });
   while ((await settings.sealOrOpen(db, slice)) > 0) {
     hasChanged = true;
     // Other requests are answered between the slices.

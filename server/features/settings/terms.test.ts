@@ -159,6 +159,20 @@ test('A sealed album opens by itself, and what was restored or shown meanwhile s
   });
 });
 
+test('An opening that is put off at its last moment is put off', async () => {
+  const { app, ada, bob, set, clock } = await setUp();
+  await set({ opens_at: tomorrow });
+  await ada.publish('Sealed');
+  clock.pass(day);
+  const later = '2027-06-14T10:00:00.000Z';
+  const change = changeSettings(app, theServer, { opens_at: later });
+  settleTerms(app);
+  await change;
+  await app.tasks.idle();
+  expect(await bob.api.album.opening()).toEqual({ opens_at: later });
+  expect((await bob.api.album.list({})).pagination.total).toBe(0);
+});
+
 test('A closed album takes nothing new of guests, and everything else goes on', async () => {
   const { ada, host, set, clock } = await setUp();
   const key = '3e2a4f6c-0000-4000-8000-000000000001';
