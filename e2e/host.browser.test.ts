@@ -65,9 +65,20 @@ test('The link of the first start leads to a wedding that is set up and a printe
   const host = await ada();
   await host.request('PUT', '/host/settings', { WEDDING_PLACE: 'The old mill' });
   const fetched = page.waitForResponse(/host\.settings/);
-  await page.getByLabel('Photo of the first page').setInputFiles(file);
-  await page.getByRole('img', { name: 'Photo of the first page' }).waitFor();
+  const [input, picture] = [
+    page.getByLabel('Photo of the first page'),
+    page.getByRole('img', { name: 'Photo of the first page' }),
+  ];
+  await input.setInputFiles(file);
+  await picture.waitFor();
   await (await fetched).finished();
+  await input.setInputFiles({ name: 'us.txt', mimeType: 'text/plain', buffer: Buffer.from('us') });
+  await page.getByRole('alert').waitFor();
+  await button(page, 'Remove the photo').tap();
+  await picture.waitFor({ state: 'detached' });
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await input.setInputFiles(file);
+  await picture.waitFor();
   await fill(page, { LANDING_SENTENCE: 'Tell us what you saw.' });
   await button(page, 'Save').tap();
   await expect

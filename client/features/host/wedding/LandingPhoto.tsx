@@ -32,6 +32,7 @@ export function LandingPhoto() {
     look: { variant: 'subtle' },
     run: async ({ host }) => {
       await host.set_landing_photo.mutate({ upload_id: null });
+      setProblem(null);
       await showWedding();
     },
   };
@@ -55,7 +56,7 @@ export function LandingPhoto() {
         />
       )}
       {(problem ?? alert) && <ErrorNotice message={problem ?? alert ?? ''} />}
-      <Acts acts={[shown !== undefined && remove]}>
+      <Acts acts={[shown !== undefined && !busy && remove]}>
         <FileButton
           accept={pictureAccept}
           onChange={(file) => file && choose(file)}
