@@ -47,12 +47,17 @@ const set = (deps: Deps, host: Host, isHidden: boolean, input: Input) =>
 export const hide = (deps: Deps, host: Host, input: Input) => set(deps, host, true, input);
 export const restore = (deps: Deps, host: Host, input: Input) => set(deps, host, false, input);
 
+/** Its guest has deleted it or made it a draft meanwhile. */
+function whenGone(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
+}
+
 /** Hides all that a guest has published, as one by one. @returns how many entries and comments were hidden now */
 export async function hideAll(deps: Deps, host: Host, userId: number) {
   const counts = { entry: 0, comment: 0 };
   for (const { subject, id } of (await moderation.listShown(deps.db, userId)).rows) {
-    const { changed } = await hide(deps, host, { subject, subject_id: id });
-    if (changed) counts[subject] += 1;
+    const done = await hide(deps, host, { subject, subject_id: id }).catch(whenGone);
+    if (done?.changed) counts[subject] += 1;
   }
   return { entries: counts.entry, comments: counts.comment };
 }

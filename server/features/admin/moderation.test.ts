@@ -4,7 +4,7 @@ import { lifetimes } from '../../../shared/limits.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
 import { testApp, testAppWith, type Guest } from '../../testing/test-app.ts';
 import { log } from './acts.service.ts';
-import { hide, restore, sweepHidden } from './moderation.service.ts';
+import { hide, hideAll, restore, sweepHidden } from './moderation.service.ts';
 
 /** Hidden entries and comments are absent from both APIs, for every guest. */
 
@@ -118,4 +118,13 @@ test('All that a guest has published is hidden at once: no draft, nothing of oth
   expect(comments).toEqual([]);
   const statusOf = async (id: number) => (await bob.rest('GET', `/album/entry/${id}`)).status;
   expect([await statusOf(entry.id), await statusOf(own), await statusOf(draft)]).toEqual([200, 404, 200]);
+});
+
+test('What a guest takes back meanwhile keeps nothing else from being hidden', async () => {
+  const { app, bob } = await entryWithComment();
+  const own: number[] = [];
+  for (let n = 0; n < 20; n += 1) own.push(await bob.publish('Advertisement'));
+  const takeBack = (entry_id: number) => bob.api.album.update({ entry_id, privacy_status: 'draft' });
+  const [done] = await Promise.all([hideAll(app, theServer, bob.id), takeBack(own[15] ?? 0)]);
+  expect(done).toEqual({ entries: 19, comments: 1 });
 });
