@@ -22,8 +22,6 @@ export const captionLength = 320;
 export const openerLength = 150;
 const singleLength = 480;
 const maxTitle = 80;
-/** Letters that fill the strip beside a tall photo. */
-const stripLength = 150;
 export const likesOf = ({ entry }: Photo): number => entry.liked_by.length;
 
 export const isNamed = ({ entry }: Photo, { wholePages }: PlanOptions): boolean =>
@@ -46,9 +44,6 @@ export const isShort = (photo: Photo, most: number): boolean =>
   lettersOf(photo) <= most &&
   photo.title <= maxTitle &&
   photo.entry.comments.every(({ media }) => media === null);
-
-/** Words of a photo alone are as few as those of most openers, but for the title of a chapter. */
-export const wordsOf = (photo: Photo): 'few' | 'many' => (lettersOf(photo) < stripLength ? 'few' : 'many');
 
 export const isSingle = (photo: Photo, { geometry }: PlanOptions): boolean =>
   !photo.isFilm && isShort(photo, singleLength) && toEdges(photo.picture, geometry) !== null;

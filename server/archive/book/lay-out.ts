@@ -17,7 +17,6 @@ import {
   likesOf,
   lovedFulls,
   openerLength,
-  wordsOf,
   type Photo,
 } from './large-photos.ts';
 import { isRecording } from './recordings.ts';
@@ -179,7 +178,7 @@ function layOutChapter(
   const all = withWholes(pages, full, isTitled ? 1 : 0, options);
   const placeOf = ({ entry }: TextItem) => entries.indexOf(entry);
   return [
-    ...(opener ? singleItem(opener, options, 'many') : []),
+    ...(opener ? singleItem(opener, options) : []),
     ...withTexts(all, textPages(others, wishes.notes), placeOf),
   ];
 }
@@ -219,8 +218,8 @@ function divideByPlace(photos: readonly Photo[], options: PlanOptions, wishes: W
   return { full, small, single };
 }
 
-function singleItem(photo: Photo, { geometry }: PlanOptions, words = wordsOf(photo)): Item[] {
-  const size = toEdges(photo.picture, geometry, words);
+function singleItem(photo: Photo, { geometry }: PlanOptions): Item[] {
+  const size = toEdges(photo.picture, geometry);
   return size ? [{ kind: 'single', entry: photo.entry, size }] : [];
 }
 

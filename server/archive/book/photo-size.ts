@@ -29,8 +29,8 @@ const inch = 25.4;
 const maxCropped = 0.25;
 /** Where less than this of a page is filled without a cut, the photo is among others. */
 const leastFilled = 0.45;
-/** Millimetres that words have below a photo at the top of a page where they are few or many, or beside one at its outer edge. */
-const wordsBelow = { few: 48, many: 70 };
+/** Millimetres that words have below a photo at the top of a page, the same on facing pages, or beside one at its outer edge. */
+const wordsBelow = 66;
 const wordsBeside = 68;
 /** Room for a title and a few lines below a photo in the column. */
 const underPhoto = 31;
@@ -55,16 +55,12 @@ export function fillPages(pixels: Pixels, geometry: Geometry, place: 'page' | 's
 }
 
 /** To three edges of a page, up to its words where a cut allows that; null where the photo fills too little of it, or is too coarse. */
-export function toEdges(
-  pixels: Pixels,
-  { width, height, bleed }: Geometry,
-  words: keyof typeof wordsBelow = 'many',
-): PhotoSize | null {
+export function toEdges(pixels: Pixels, { width, height, bleed }: Geometry): PhotoSize | null {
   const aspect = pixels.width / pixels.height;
   const isTop = aspect >= 1;
   const [across, along] = [width + 2 * bleed, height + 2 * bleed];
   const [natural, most] = isTop
-    ? [across / aspect, along - wordsBelow[words]]
+    ? [across / aspect, along - wordsBelow]
     : [along * aspect, across - wordsBeside];
   const length = natural < most * (1 - maxCropped) ? natural : most;
   const cropped = 1 - Math.min(length / natural, natural / length);
