@@ -139,7 +139,7 @@ it('Small pictures are pairs on a phone, each whole at its ratio, and a very nar
   const rows = packRows([1.5, 0.67, 0.75, 1.33, 3.1].map(photo), phone, true);
   expect(rows.map(({ cells }) => cells.length)).toEqual([2, 2, 1]);
   expect(rows[0]?.cells[1]?.ratio).toBe(0.67);
-  expect(packRows([1.5, 0.5].map(photo), phone, true).map(({ cells }) => cells.length)).toEqual([1, 1]);
+  expect(packRows([1.5, 0.4].map(photo), phone, true).map(({ cells }) => cells.length)).toEqual([1, 1]);
   expect(packRows([photo(0.67)], phone, true)[0]?.rest).toBeCloseTo(0.33);
 });
 

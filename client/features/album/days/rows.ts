@@ -22,7 +22,7 @@ const DENSITY = 1.7;
 const COLUMN = 1.3;
 
 /** Beside another an item has at least this share of the row, for the text below it; on narrow screens less than `NARROW` counts so much. */
-const NARROWEST = { phone: 0.4, small: 0.29, narrow: 0.15, paper: 0.15, wide: 0.125 };
+const NARROWEST = { phone: 0.4, small: 0.25, narrow: 0.15, paper: 0.15, wide: 0.125 };
 const NARROW = { share: 0.2, counts: 0.5 };
 const PHONE_ROW_MAX = 2;
 
