@@ -11,7 +11,10 @@ import { button, dialog, field } from './screens/actions.ts';
 /** Layout stability, text direction, and use by keyboard alone. */
 
 const [server, ada, bob] = await serverWith('Ada', 'Bob');
-for (let index = 1; index <= 20; index += 1) await ada.write({ title: `Note ${index}` });
+// The second page of the album: higher than what stands there until it has come.
+for (let index = 1; index <= 10; index += 1)
+  await ada.write({ title: `Photo ${index}`, file: filePart(await jpeg(900, 300), 'wide.jpg') });
+for (let index = 1; index <= 15; index += 1) await ada.write({ title: `Note ${index}` });
 const arabic = await ada.write({ title: 'ألف مبروك' });
 await ada.write({ title: 'Our song', file: filePart(recording('song.mp3'), 'song.mp3') });
 await ada.write({ title: 'First dance', file: filePart(recording('film.webm'), 'dance.webm') });
