@@ -23,7 +23,7 @@ type Props = {
 
 export function SaveFooter({ state, entry, onPick }: Props) {
   const helperId = useId();
-  const { form, media, files, untitled, progress, pressed } = state;
+  const { form, files, untitled, progress, pressed } = state;
   const isBlank = form.values.title.trim() === '' && (files.length === 0 || untitled > 0);
   const isPublished = entry?.privacy_status === 'published';
   const usual: PrivacyStatus = entry?.privacy_status ?? 'draft';
@@ -40,6 +40,8 @@ export function SaveFooter({ state, entry, onPick }: Props) {
     disabled: pressed !== null && pressed !== privacy,
     busy: pressed === privacy,
     'aria-disabled': isBlank,
+    // It takes a press still, which says what is missing.
+    'data-disabled': isBlank || undefined,
     'aria-describedby': helper ? helperId : undefined,
     // Enter in a field saves the entry the way it is: it never publishes a draft, nor hides what is published.
     type: privacy === usual ? ('submit' as const) : ('button' as const),
@@ -83,14 +85,11 @@ export function SaveFooter({ state, entry, onPick }: Props) {
           {helper}
         </Text>
       )}
-      <BusyButton variant={isBlank ? 'default' : 'outline'} {...button('draft')}>
+      <BusyButton variant="outline" {...button('draft')}>
         {text.saveDraft}
       </BusyButton>
       {/* A file that cannot be sent yet has a next step of its own. */}
-      <BusyButton
-        variant={isBlank ? 'default' : media.problem === null ? 'filled' : 'outline'}
-        {...button('published')}
-      >
+      <BusyButton variant={state.media.problem === null ? 'filled' : 'outline'} {...button('published')}>
         {text.publish}
       </BusyButton>
     </>
