@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 /** Accounts of imported pictures are those of no guest. */
 const isGuest = sql`ifnull(guest.email, '') not like ${sql.lit(`%${photographerDomain}`)}`;
 
-/** What the checklist and the notes follow from; an invite of the first start is nobody's act. */
+/** What the checklist and the notes follow from; an invite of the first start is no host's act. */
 export async function findFacts(db: Db, since: string) {
   const came = sql`select count(*) from guest where id not in (select user_id from host) and ${isGuest}`;
   const { rows } = await sql<Record<'invited' | 'mailed' | 'guests' | 'new_guests', number>>`

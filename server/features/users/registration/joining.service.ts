@@ -89,7 +89,7 @@ async function requireLink(deps: Deps, requester: Requester, { secret }: GuestLi
 
 const deadLink = () => new AppError('NOT_FOUND', messages.links.dead);
 
-/** Whose account a link opens: a guest sees the name before entering, so that nobody is led into another's account. */
+/** Whose account a link opens: a guest sees the name before entering, so that a wrong link is seen. */
 export async function linkOwner(deps: Deps, requester: Requester, input: GuestLink) {
   const { username } = await requireLink(deps, requester, input);
   return { username };
