@@ -49,13 +49,16 @@ export function chapterTitle(
   isDated = false,
   locale: LocaleTexts = own,
 ): string {
-  const time = new Date(iso);
   const date = isDated ? ({ month: 'long', day: 'numeric' } as const) : {};
-  const day = formatted(time, { weekday: 'long', ...date, timeZone }, locale.tag);
+  const day = formatted(new Date(iso), { weekday: 'long', ...date, timeZone }, locale.tag);
+  return locale.chapter(day, hourTitle(iso, timeZone, locale));
+}
+
+/** "half past four": the end of the title of a chapter. */
+export function hourTitle(iso: string, timeZone: string, locale: LocaleTexts = own): string {
   // The British format has 24 hours.
-  const [hour = 0, minute = 0] = formatted(time, { hour: '2-digit', minute: '2-digit', timeZone }, 'en-GB')
-    .split(':')
-    .map(Number);
+  const form = { hour: '2-digit', minute: '2-digit', timeZone } as const;
+  const [hour = 0, minute = 0] = formatted(new Date(iso), form, 'en-GB').split(':').map(Number);
   const halves = 2 * hour + Math.floor((minute + 15) / 30);
-  return locale.chapter(day, Math.floor(halves / 2) % 24, halves % 2 === 1);
+  return locale.hour(Math.floor(halves / 2) % 24, halves % 2 === 1);
 }

@@ -16,8 +16,10 @@ export const locale = {
   dir: 'ltr',
   /** "June 20, 2026, at 4:30 PM". */
   dayAndTime: (day: string, time: string) => `${day}, at ${time}`,
-  /** The heading of what happened on a day from about an hour, 0 to 23, or half an hour later. */
-  chapter: (day: string, hour: number, isHalf: boolean) => `${day}, ${hourInWords(hour, isHalf)}`,
+  /** The heading of what happened on a day from about an hour on; it ends with the hour. */
+  chapter: (day: string, hour: string) => `${day}, ${hour}`,
+  /** An hour, 0 to 23, or half an hour later. */
+  hour: hourInWords,
   justNow: 'just now',
   /** Whole sentences, one after another. */
   sentences: (sentences: readonly string[]) => sentences.join(' '),

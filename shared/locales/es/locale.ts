@@ -22,8 +22,8 @@ export const locale = {
   dir: 'ltr',
   dayAndTime: (day, time) => `${day} a ${/^0?1:/.test(time) ? 'la' : 'las'}\u00a0${time}`,
   // A heading: `Intl` writes the days of the week small.
-  chapter: (day, hour, isHalf) =>
-    `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${hourInWords(hour, isHalf)}`,
+  chapter: (day, hour) => `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${hour}`,
+  hour: hourInWords,
   justNow: 'ahora mismo',
   sentences: (sentences) => sentences.join(' '),
   size: (amount, unit) => `${amount}\u00a0${unit}`,

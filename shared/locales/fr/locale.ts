@@ -15,8 +15,8 @@ export const locale = {
   dir: 'ltr',
   dayAndTime: (day, time) => `${day} à ${time}`,
   // A heading begins with a capital, which `Intl` does not give to a weekday.
-  chapter: (day, hour, isHalf) =>
-    `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${hourInWords(hour, isHalf)}`,
+  chapter: (day, hour) => `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${hour}`,
+  hour: hourInWords,
   justNow: 'à l’instant',
   sentences: (sentences) => sentences.join(' '),
   size: (amount, unit) => `${amount} ${unit === 'KB' ? 'ko' : unit.replace('B', 'o')}`,

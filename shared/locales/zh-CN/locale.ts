@@ -18,10 +18,11 @@ export const locale = {
   tag: 'zh-CN',
   dir: 'ltr',
   dayAndTime: (day, time) => `${day} ${time}`,
+  chapter: (day, hour) => `${day}${hour}`,
   // Midnight is "凌晨零点" of the day that begins: "午夜十二点" might be of the one that ends.
-  chapter: (day, hour, isHalf) => {
+  hour: (hour, isHalf) => {
     const [, part] = parts.find(([end]) => hour < end) ?? [24, ''];
-    return `${day}${part}${hours[hour > 12 ? hour - 12 : hour]}点${isHalf ? '半' : ''}`;
+    return `${part}${hours[hour > 12 ? hour - 12 : hour]}点${isHalf ? '半' : ''}`;
   },
   justNow: '刚刚',
   sentences: (sentences) => sentences.join(''),

@@ -1,7 +1,13 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
-import { CHAPTER_MIN, chaptersOf, chapterTitle, type Chapter } from '../../../../shared/chapters.ts';
+import {
+  CHAPTER_MIN,
+  chaptersOf,
+  chapterTitle,
+  hourTitle,
+  type Chapter,
+} from '../../../../shared/chapters.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { EntryCard } from '../card/EntryCard.tsx';
 import type { AlbumFilters, AlbumOrder } from '../filters/album-filters.ts';
@@ -144,12 +150,13 @@ function ChapterEntries({ chapter: { at, entries }, isFirst, rows }: ChapterProp
   const [openerId] = useState(() => openerOf(entries)?.id);
   if (at === null || !isTitled) return rows(entries, 4);
   const opener = entries.find(({ id }) => id === openerId);
-  const [, day, hour] = /^(.*?[,、]\s*)?(.*)$/.exec(chapterTitle(at, time_zone)) ?? [];
+  const title = chapterTitle(at, time_zone);
+  const hour = hourTitle(at, time_zone);
   return (
     <>
       <h4 className={`display ${styles.chapter}`}>
         {/* The day is beside it. */}
-        <span className={isFirst ? 'hidden' : undefined}>{day}</span>
+        <span className={isFirst ? 'hidden' : undefined}>{title.slice(0, -hour.length)}</span>
         {hour}
       </h4>
       {rows(entries, 5, opener)}
