@@ -10,13 +10,15 @@ import { usePlayer } from '../../../ui/audio/use-player.ts';
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import { DocumentIcon, ImageOffIcon, PauseIcon, PlayIcon, VideoIcon } from '../../../ui/icons.tsx';
 import { TOWER } from '../days/rows.ts';
-import { entryName, extensionOf, fillsSheet, hasDocument, mediaStateMessage } from '../entry-kind.ts';
+import { entryName, extensionOf, hasDocument, mediaStateMessage } from '../entry-kind.ts';
 import { useFileWords } from '../hooks.ts';
 import { pictureOf, usePlaceholder } from '../pictures.ts';
 import styles from './EntryThumbnail.module.css';
 
 /** What fits on the largest sheet, about. */
 const OPENING_WORDS = 700;
+/** So many letters are a few words in the middle of their sheet; more stand on lines. */
+const FEW = 60;
 
 const BOX_SIZES = '(min-width: 120em) 23vw, (min-width: 40em) 31vw, calc(50vw - 40px)';
 
@@ -186,7 +188,7 @@ function Sheet({ entry }: { entry: Entry }) {
     );
   }
   const words = fileWords ?? (entry.description.trim() || entryName(entry));
-  const isLined = fillsSheet(entry);
+  const isLined = widthOf(words) > FEW;
   return (
     <div className={styles.stage} data-lined={isLined || undefined} aria-hidden="true">
       <p
@@ -194,12 +196,8 @@ function Sheet({ entry }: { entry: Entry }) {
         dir="auto"
         lang={langOf(words)}
         data-few={!isLined || undefined}
-        style={{ '--fit': fitOf(widthOf(words)) } as React.CSSProperties}
         data-words={beginningOf(words, OPENING_WORDS)}
       />
     </div>
   );
 }
-
-/** Few words are as large as they fit on their sheet, about. */
-const fitOf = (width: number): string => (width <= 60 ? 'min(34cqh, 10cqw)' : 'min(20cqh, 6cqw)');

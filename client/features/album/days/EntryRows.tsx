@@ -56,24 +56,31 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
   );
   return rows.map(({ cells, rest }, index) => {
     const sum = cells.reduce((total, { ratio }) => total + ratio, rest);
+    const isLow = cells.every(isOfSheets);
+    const hasShare = (stack: readonly { item: Item }[], item: Item) =>
+      isSheet(item) && (isLow || stack.length > 1);
     return (
-      <div key={index} className={styles.row} data-low={cells.every(isOfSheets) || undefined}>
+      <div key={index} className={styles.row} data-low={isLow || undefined}>
         {cells.map(({ parts: stack, ratio }, place) => (
           <div
             key={place}
             className={styles.cell}
             // Times ten: growth below one does not fill a row.
-            style={{ flex: `${10 * ratio} 1 0`, ...(isPrinted && { minWidth: 0 }) }}
+            style={{
+              flex: `${10 * ratio} 1 0`,
+              maxWidth: cells.length === 1 ? ownWidth(stack[0]?.item) : undefined,
+              ...(isPrinted && { minWidth: 0 }),
+            }}
           >
             {stack.map((part, at) => (
               <div
                 key={at}
-                className={isSheet(part.item) ? styles.sheet : undefined}
+                className={hasShare(stack, part.item) ? styles.sheet : undefined}
                 // Sheets share the height that is left by their words.
                 style={
-                  isSheet(part.item)
+                  hasShare(stack, part.item)
                     ? { flex: `${100 * needOf([part]) ** 2} 1 auto` }
-                    : ratioStyle(part.ratio)
+                    : ratioStyle(stack.length > 1 ? part.ratio : ratio)
                 }
               >
                 {children(part.item, `${Math.ceil((100 * ratio) / sum)}vw`, index === 0)}
@@ -87,7 +94,11 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
   });
 }
 
-/** Of a picture, width by height. */
+/** Alone in its row, a photo is not enlarged past its pixels; a very small one is as wide as a card. */
+const ownWidth = (item?: Shaped) =>
+  item?.content_type === 'image' && item.width ? `max(${item.width}px, 22rem)` : undefined;
+
+/** Of a picture, or of a sheet beside pictures, width by height. */
 const ratioStyle = (ratio: number) => ({ '--ratio': ratio }) as React.CSSProperties;
 
 /** As many as are in sight before the first entries have come. */
