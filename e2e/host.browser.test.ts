@@ -234,6 +234,8 @@ test('A part says that what it shows is not renewed, until it is', async () => {
   await page.goto('/host/archive');
   const progress = page.getByRole('progressbar');
   await progress.waitFor();
+  for (const name of ['Make the book', 'Examine the journal'])
+    expect(await button(page, name).isDisabled()).toBe(true);
   const restore = await failCalls(page, 'host.archives');
   const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
   await failure.waitFor();

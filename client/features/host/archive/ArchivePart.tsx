@@ -52,7 +52,7 @@ function Archive({ kind, archives }: Props) {
   }));
   const make: Act = {
     label: texts.make(kind, there !== undefined),
-    look: { variant: there ? 'default' : 'filled' },
+    look: { variant: there ? 'default' : 'filled', disabled: running !== null },
     run: ({ host }) => host.make_archive.mutate({ kind }),
   };
   const cancel: Act = { label: texts.cancel, run: ({ host }) => host.cancel_archive.mutate() };

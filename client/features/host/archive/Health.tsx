@@ -17,6 +17,7 @@ export function Health({ archives }: { archives: Archives }) {
   const good = findings?.flatMap(({ what, state }) => (state === 'OK' && texts.checked[what]) || []) ?? [];
   const check: Act = {
     label: texts.check,
+    look: { disabled: running !== null && !isBusy },
     run: ({ host }) => host.make_archive.mutate({ kind: 'check' }),
   };
   const lines = problems.map(({ what, found, todo }) => texts.finding(what, found, todo));
