@@ -14,7 +14,7 @@ import {
   visitAs,
   submitLogin,
 } from './guests.ts';
-import { failCalls, loseResponse } from './network-faults.ts';
+import { disconnect, failCalls, loseResponse } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 
 /** Joining by name: from the link of an invite to the first photo, and back in on this and on another device. */
@@ -178,6 +178,20 @@ test('After the third entry the place is offered once, and kept by the code of t
   await page.goto('/login');
   await submitLogin(page, 'Flora');
   await page.getByText('Welcome, Flora!').waitFor();
+});
+
+test('A guest by name who logs out while an entry is to be sent is asked about both', async () => {
+  const { page } = await visit(server.url);
+  await join(page, 'Hal');
+  await disconnect(page, 'album.create');
+  await page.getByRole('link', { name: messages.album.addEntry }).click();
+  const form = page.getByRole('dialog', { name: 'New Journal Entry' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('From the barn');
+  await Promise.all([page.waitForRequest('**/trpc/album.create*'), button(form, 'PUBLISH').click()]);
+  await page.goto('/album');
+  await button(page, 'LOG OUT').click();
+  const question = page.getByRole('dialog').filter({ hasText: 'only the couple can let you in again' });
+  await question.getByText('What you changed is not saved yet.').waitFor();
 });
 
 test('A guest by name edits the profile without the answers that were never given', async () => {
