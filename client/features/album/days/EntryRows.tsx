@@ -66,11 +66,7 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
             key={place}
             className={styles.cell}
             // Times ten: growth below one does not fill a row.
-            style={{
-              flex: `${10 * ratio} 1 0`,
-              maxWidth: cells.length === 1 ? ownWidth(stack[0]?.item) : undefined,
-              ...(isPrinted && { minWidth: 0 }),
-            }}
+            style={{ flex: `${10 * ratio} 1 0`, ...(isPrinted && { minWidth: 0 }) }}
           >
             {stack.map((part, at) => (
               <div
@@ -93,10 +89,6 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
     );
   });
 }
-
-/** Alone in its row, a photo is not enlarged past its pixels; a very small one is as wide as a card. */
-const ownWidth = (item?: Shaped) =>
-  item?.content_type === 'image' && item.width ? `max(${item.width}px, 22rem)` : undefined;
 
 /** Of a picture, or of a sheet beside pictures, width by height. */
 const ratioStyle = (ratio: number) => ({ '--ratio': ratio }) as React.CSSProperties;
