@@ -23,7 +23,7 @@ const titleLine = 4.2;
 const smallLetter = 1.6;
 const smallLine = 4.2;
 /** Between a photo and its words, and between these. */
-const captionSpace = 2.4;
+const captionSpace = 3.4;
 const codeSide = 21;
 /** A photo that is narrower is a strip. */
 const leastWidth = 30;

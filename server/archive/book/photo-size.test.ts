@@ -85,7 +85,7 @@ test.each([
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.01);
   const heights = lines.map((row) => row.map(({ height }) => height));
   for (const row of heights) expect(Math.max(...row) - Math.min(...row)).toBeLessThan(0.01);
-  const words = 8 * rows.length + photoGap.rows * (rows.length - 1);
+  const words = 9 * rows.length + photoGap.rows * (rows.length - 1);
   const height = heights.reduce((sum, row) => sum + row[0]!, 0) + words;
   expect(height).toBeLessThanOrEqual(square.depth);
   // They fill the measure, or the height with words that are two or three lines.
