@@ -49,9 +49,6 @@ export const wordsLength = (entry: Parameters<typeof isLetter>[0] & File): numbe
   return isLetter(entry) ? widthOf(entry.description.trim()) : 0;
 };
 
-/** Whether its words fill a sheet of lines; fewer are set as large as they fit. */
-export const fillsSheet = (entry: Parameters<typeof wordsLength>[0]): boolean => wordsLength(entry) > 160;
-
 /** Whether its title is all it says. */
 export const isNote = (entry: Parameters<typeof isLetter>[0]): boolean =>
   entry.content_type === 'text' && !hasDocument(entry) && !isLetter(entry);

@@ -57,8 +57,6 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
   return rows.map(({ cells, rest }, index) => {
     const sum = cells.reduce((total, { ratio }) => total + ratio, rest);
     const isLow = cells.every(isOfSheets);
-    const hasShare = (stack: readonly { item: Item }[], item: Item) =>
-      isSheet(item) && (isLow || stack.length > 1);
     return (
       <div key={index} className={styles.row} data-low={isLow || undefined}>
         {cells.map(({ parts: stack, ratio }, place) => (
@@ -69,16 +67,7 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
             style={{ flex: `${10 * ratio} 1 0`, ...(isPrinted && { minWidth: 0 }) }}
           >
             {stack.map((part, at) => (
-              <div
-                key={at}
-                className={hasShare(stack, part.item) ? styles.sheet : undefined}
-                // Sheets share the height that is left by their words.
-                style={
-                  hasShare(stack, part.item)
-                    ? { flex: `${100 * needOf([part]) ** 2} 1 auto` }
-                    : ratioStyle(stack.length > 1 ? part.ratio : ratio)
-                }
-              >
+              <div key={at} {...(stack.length > 1 || isLow ? stackedShape(part) : shape(ratio))}>
                 {children(part.item, `${Math.ceil((100 * ratio) / sum)}vw`, index === 0)}
               </div>
             ))}
@@ -91,7 +80,13 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
 }
 
 /** Of a picture, or of a sheet beside pictures, width by height. */
-const ratioStyle = (ratio: number) => ({ '--ratio': ratio }) as React.CSSProperties;
+const shape = (ratio: number) => ({ style: { '--ratio': ratio } as React.CSSProperties });
+
+/** Sheets share the height that is left by their words. */
+const stackedShape = (part: { item: Shaped; ratio: number }) =>
+  isSheet(part.item)
+    ? { className: styles.sheet, style: { flex: `${100 * needOf([part]) ** 2} 1 auto` } }
+    : shape(part.ratio);
 
 /** As many as are in sight before the first entries have come. */
 export const FIRST_COUNT = 8;

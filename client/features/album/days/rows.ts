@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../shared/album.ts';
-import { fillsSheet, hasDocument, wordsLength } from '../entry-kind.ts';
+import { hasDocument, wordsLength } from '../entry-kind.ts';
 import { groupWhile } from './days.ts';
 
 export type Shaped = Parameters<typeof wordsLength>[0] & Pick<Entry, 'width' | 'height'>;
@@ -57,9 +57,10 @@ const PAUSE = { turned: 0.15, other: 0.5 };
 export const isSheet = ({ content_type }: Shaped): boolean =>
   content_type === 'text' || content_type === 'audio';
 
-/** What is no more than a line on paper. */
+/** What is no more than a line on paper, such as a document of so few letters. */
+const LINE_MAX = 160;
 const isLine = (item: Shaped): boolean =>
-  item.content_type === 'audio' || (hasDocument(item) && !fillsSheet(item));
+  item.content_type === 'audio' || (hasDocument(item) && wordsLength(item) <= LINE_MAX);
 
 type Part<Item> = { item: Item; ratio: number };
 type Cell<Item> = {
