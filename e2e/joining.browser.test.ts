@@ -14,7 +14,7 @@ import {
   visitAs,
   submitLogin,
 } from './guests.ts';
-import { disconnect, failCalls, loseResponse } from './network-faults.ts';
+import { delayCalls, disconnect, failCalls, loseResponse } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 
 /** Joining by name: from the link of an invite to the first photo, and back in on this and on another device. */
@@ -188,6 +188,8 @@ test('A guest by name who logs out while an entry is to be sent is asked about b
   const form = page.getByRole('dialog', { name: 'New Journal Entry' });
   await form.getByRole('textbox', { name: 'Title' }).fill('From the barn');
   await Promise.all([page.waitForRequest('**/trpc/album.create*'), button(form, 'PUBLISH').click()]);
+  // As soon as the button is there, before the server has said who the guest is.
+  await delayCalls(page, 'users.profile');
   await page.goto('/album');
   await button(page, 'LOG OUT').click();
   const question = page.getByRole('dialog').filter({ hasText: 'only the couple can let you in again' });

@@ -5,7 +5,7 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { splitNames } from '../../../shared/wedding.ts';
 import { paths } from '../../app/paths.ts';
 import { lazyOrAlert } from '../../app/lazy-part.tsx';
-import { logout } from '../../app/session-store.ts';
+import { logout, mayComeBack } from '../../app/session-store.ts';
 import { useAudience, useSession } from '../../app/session.tsx';
 import { useWedding } from '../../lib/wedding.ts';
 import { hasToSend } from '../../outbox/stored-items.ts';
@@ -107,13 +107,13 @@ function LogoutButton(attributes: { 'data-only-for'?: string }) {
   const navigate = useNavigate();
   const [isPending, startTransition] = useTransition();
   const [isAsking, setAsking] = useState(false);
-  const isByName = user !== null && user.email === undefined;
+  const isByName = user ? user.email === undefined : mayComeBack();
   const leave = () =>
     startTransition(async () => {
       await logout();
       await navigate(paths.landing);
     });
-  const ask = () => (isByName || (user && hasToSend()) ? setAsking(true) : leave());
+  const ask = () => (isByName || hasToSend() ? setAsking(true) : leave());
   return (
     <>
       <BusyButton {...attributes} busy={isPending} variant="subtle" className={styles.logout} onClick={ask}>
