@@ -7,6 +7,7 @@ import type { BookAnswer } from '../shared/host/book.ts';
 import { photo } from '../server/testing/pictures.ts';
 import { desktop, expectFocus, phone } from './browser.ts';
 import { makeHost, pageAs, siteWith } from './guests.ts';
+import { delayAnswer } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 
 /** A couple arranges its book. The tests are one story. */
@@ -135,6 +136,7 @@ test('An entry that only the plan names as left out is put back, and the book is
   await ada.request('PUT', '/host/book', { plan: { ...plan, chapters, leave_out: [left] }, revision });
   const page = await pageAs(server, ada, '/host/book', { viewport: desktop });
   const row = page.getByRole('listitem').filter({ has: page.getByText('Left out', { exact: true }) });
+  const { given, arrive } = await delayAnswer(page, 'host.arrange_book');
   await row.getByRole('button', { name: /^Change/ }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Left out', checked: true }).click();
   await row.waitFor({ state: 'detached' });
@@ -146,7 +148,9 @@ test('An entry that only the plan names as left out is put back, and the book is
 
   await button(page, 'Arrange it automatically again').click();
   const asked = page.getByRole('dialog', { name: 'The book' });
+  await given;
   await button(asked, 'Arrange it automatically again').click();
+  arrive();
   await button(page, 'Show the pages').waitFor();
   expect(await ada.request('GET', '/host/book')).toMatchObject({ preview: null, plan: null });
 });

@@ -20,7 +20,7 @@ const papers = Object.fromEntries(
 const columns = 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))';
 
 /** What is true of the whole book, and what the print shop asks for. */
-export const Settings = ({ preview, plan: { plan, set }, revision }: Props) => (
+export const Settings = ({ preview, plan: { plan, set, saved }, revision }: Props) => (
   <div style={{ display: 'grid', gap: 'var(--space-6)', gridTemplateColumns: columns }}>
     <Stack>
       <NativeSelect
@@ -42,7 +42,7 @@ export const Settings = ({ preview, plan: { plan, set }, revision }: Props) => (
         maxLength={limits.description}
         onChange={({ currentTarget }) => set({ dedication: currentTarget.value })}
       />
-      {revision > 0 && <Anew revision={revision} />}
+      {revision > 0 && <Anew saved={saved} />}
     </Stack>
     <Stack component="section" gap="xs" aria-label={texts.sheet}>
       <Title>{texts.sheet}</Title>
@@ -55,7 +55,7 @@ export const Settings = ({ preview, plan: { plan, set }, revision }: Props) => (
 );
 
 /** The way back from everything that was changed. */
-function Anew({ revision }: { revision: number }) {
+function Anew({ saved }: Pick<Plan, 'saved'>) {
   const [isAsked, ask] = useState(false);
   const acts = useActs();
   return (
@@ -69,7 +69,9 @@ function Anew({ revision }: { revision: number }) {
           question={texts.anewAsk}
           label={texts.anew}
           form={acts}
-          run={() => acts.run(({ host }) => host.arrange_book.mutate({ plan: null, revision }))}
+          run={() =>
+            acts.run(async ({ host }) => host.arrange_book.mutate({ plan: null, revision: await saved() }))
+          }
           onClose={() => ask(false)}
         />
       )}

@@ -52,8 +52,11 @@ export function usePlan({ preview, revision, ...stored }: Arranged) {
     set,
     isChanged: ahead !== null || revision !== preview.revision,
     alert: failure === null ? null : errorMessage(failure, bookPartTexts.notSaved),
-    /** Resolves when nothing is on its way any more. */
-    saved: () => mutateAsync(),
+    /** Resolves when nothing is on its way any more, to the revision that is stored then. */
+    saved: async () => {
+      await mutateAsync();
+      return ahead ? base.current : revision;
+    },
     toggle: (list: 'whole_pages' | 'leave_out', id: number) => {
       const before = plan[list];
       set({ [list]: before.includes(id) ? before.filter((one) => one !== id) : [...before, id] });
