@@ -238,7 +238,7 @@ test('An interrupted edit of a comment is restored until the guest saves or canc
   expect(await isFocused(editor)).toBe(false);
 
   await button(list(page), 'Save').click();
-  await saying(page, 'Worth a third').waitFor();
+  await announced(page, 'Comment updated');
   await reopen(() => close.click());
   await saying(page, 'Worth a third').waitFor();
   expect(await editor.count()).toBe(0);
