@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { characters, limits, passwordClasses } from './limits.ts';
+import { characters, isBlank, limits, passwordClasses } from './limits.ts';
 import { messages } from './messages.ts';
 import { distinct, nameKey, normalizeEmail, photographerDomain } from './names.ts';
 
@@ -8,10 +8,6 @@ import { distinct, nameKey, normalizeEmail, photographerDomain } from './names.t
 // C0 controls but tab and line feed, C1 controls, and lone surrogates: SQLite stops reading at NUL and JSON cannot carry the last.
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]|\p{Surrogate}/u;
-
-/** Whether a text shows nothing: spaces, marks without a width, and letters that are drawn empty. */
-const isBlank = (value: string): boolean =>
-  value.replace(/[\s\u2800\p{Default_Ignorable_Code_Point}]/gu, '') === '';
 
 /** UTF-16 units that one character may take: two for an astral one, and two for a line break sent as CR LF. */
 const unitsPerCharacter = 2;

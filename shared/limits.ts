@@ -216,6 +216,10 @@ export const downloadLimits = { atOnce: 4, lists: 3, layouts: 20, checksums: 10_
 
 export const sessionLimits = { perGuest: 20 } as const;
 
+/** Whether a text shows nothing: spaces, marks without a width, and letters that are drawn empty. */
+export const isBlank = (value: string): boolean =>
+  value.replace(/[\s\u2800\p{Default_Ignorable_Code_Point}]/gu, '') === '';
+
 /** How many characters a guest would count: Unicode code points. */
 export const characters = (text: string): number => {
   let count = 0;

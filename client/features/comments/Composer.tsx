@@ -1,6 +1,6 @@
 import { getHotkeyHandler, useWindowEvent } from '@mantine/hooks';
 import { useId, useRef, useState } from 'react';
-import { limits } from '../../../shared/limits.ts';
+import { isBlank, limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { comeInSight } from '../../lib/return-focus.ts';
 import { newStoredFile } from '../../lib/storage/file-store.ts';
@@ -45,7 +45,7 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
   const isSending = unsentNew.some(({ state, batch_size }) => state === 'sending' && batch_size === 0);
   const busy = isSending || imageOnItsWay !== undefined;
   const isTall = text.length > ONE_LINE || text.includes('\n');
-  const canPost = text.trim() !== '' || image !== null || busy;
+  const canPost = !isBlank(text) || image !== null || busy;
 
   const error = problem?.message ?? (post.error && commentError(post.error, messages.comment.postFailed));
   const isTextWrong = error !== null && image === null && problem?.about !== 'image';

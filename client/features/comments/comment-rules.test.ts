@@ -48,7 +48,7 @@ it('A pasted text with a picture of itself, as from a spreadsheet, stays text', 
   expect(pastedImage(clipboard('just words'))).toBeUndefined();
 });
 
-it.each(['', ' \n ', 'x', ` ${'x'.repeat(1000)} `, 'x'.repeat(1001), '🥂'.repeat(1000), '🥂'.repeat(1001)])(
+it.each(['', ' \n\u200B', ` ${'x'.repeat(1000)} `, 'x'.repeat(1001), '🥂'.repeat(1000), '🥂'.repeat(1001)])(
   'The client and the server accept the same comments',
   (text) => {
     const parsed = UpdateComment.shape.content.safeParse(text);

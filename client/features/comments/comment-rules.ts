@@ -1,14 +1,13 @@
 import { commentImageTypes } from '../../../shared/content-kind.ts';
-import { characters, fileLimits, limits } from '../../../shared/limits.ts';
+import { characters, fileLimits, isBlank, limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { locale } from '../../../shared/messages/locale.ts';
 import { errorMessage, statusOf } from '../../lib/errors.ts';
 
 /** Why a text cannot be a comment, or null. The server validates; its schema would cost the client 27 kB here. */
 export function textProblem(text: string): string | null {
-  const length = characters(text.trim());
-  if (length === 0) return messages.comment.required;
-  return length > limits.comment ? messages.comment.tooLong : null;
+  if (isBlank(text)) return messages.comment.required;
+  return characters(text.trim()) > limits.comment ? messages.comment.tooLong : null;
 }
 
 /** Why a file cannot be an image comment, or null. What it truly is, the server finds in its bytes. */
