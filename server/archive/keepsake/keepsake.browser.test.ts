@@ -80,7 +80,7 @@ test.skipIf(!hasFfmpeg)(
       [desktop, 'dark'],
     ] as const) {
       const { page } = await visit('about:blank', { viewport, colorScheme });
-      for (const path of [...kinds.values(), 'index.html', 'days.html', 'tags.html']) {
+      for (const path of [...kinds.values(), 'index.html', 'days.html', 'kinds.html', 'tags.html']) {
         await page.goto(at(path));
         await page.evaluate(axe.source);
         const { violations } = await page.evaluate((): Promise<AxeResults> =>

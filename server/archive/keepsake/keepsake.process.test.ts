@@ -111,6 +111,8 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
     expect([first.title, first.happened_at]).toEqual(['A song', '2026-07-01T18:30:00.000Z']);
     expect([second.id, second.happened_at]).toEqual([cake.id, second.published_at]);
     expect(first.page).toMatch(/^entries\/2026-07-01_18-30_/);
+    for (const list of ['days', 'kinds'])
+      expect(readFileSync(join(to, `${list}.html`), 'utf8')).toMatch(/<img src="media\/small\//);
     const cover = readFileSync(join(to, 'index.html'), 'utf8');
     expect(cover).toContain(`<a class="lead" href="${second.page}"><img src="${second.media.copy}"`);
   });

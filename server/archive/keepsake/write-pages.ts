@@ -56,7 +56,8 @@ const widths = (): string =>
 
 const asset = (name: string): string => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8');
 
-const fonts = join(import.meta.dirname, '../../../node_modules/@fontsource-variable');
+const root = join(import.meta.dirname, '../../..');
+const fonts = 'node_modules/@fontsource-variable';
 const latin =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122';
 const latinExtended =
@@ -66,15 +67,17 @@ const cyrillic = 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116';
 /** Inside the style sheet, since browsers refuse fonts from other files of a disk. */
 function fontFaces(): string {
   const face = (family: string, file: string, range: string) => {
-    const bytes = readFileSync(join(fonts, file)).toString('base64');
+    const bytes = readFileSync(join(root, file)).toString('base64');
     return `@font-face{font-family:'${family}';font-weight:200 800;src:url(data:font/woff2;base64,${bytes}) format('woff2');unicode-range:${range}}\n`;
   };
   const atkinson = (subset: string) =>
-    `atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${subset}-wght-normal.woff2`;
-  const cormorant = (subset: string) => `cormorant/files/cormorant-${subset}-wght-normal.woff2`;
+    `${fonts}/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${subset}-wght-normal.woff2`;
+  const cormorant = (subset: string) => `${fonts}/cormorant/files/cormorant-${subset}-wght-normal.woff2`;
   return [
     face('Atkinson Keepsake', atkinson('latin'), latin),
     face('Atkinson Keepsake', atkinson('latin-ext'), latinExtended),
+    // After the face whose zero it replaces.
+    face('Atkinson Keepsake', 'shared/plain-zero.woff2', 'U+0030'),
     face('Cormorant Keepsake', cormorant('latin'), latin),
     face('Cormorant Keepsake', cormorant('latin-ext'), latinExtended),
     face('Cormorant Keepsake', cormorant('cyrillic'), cyrillic),

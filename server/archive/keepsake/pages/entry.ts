@@ -15,7 +15,7 @@ export function entryPage(page: Page, entry: JournalEntry): Html {
   return html`<article class="entry ${entry.content_type}">
       ${media && mediaOf(page, media, site.titleOf(entry))} ${heading(site.titleOf(entry), entry.title)}
       <p class="by">
-        ${avatar(page, entry.guest_id)} ${guestLink(page, entry.guest_id)} ·
+        ${avatar(page, entry.guest_id)} ${guestLink(page, entry.guest_id)}
         <time datetime="${entry.happened_at}">${timeInWords(entry.happened_at, site.timeZone, locale)}</time>
       </p>
       ${
@@ -99,7 +99,7 @@ function comment(page: Page, one: JournalComment): Html {
   });
   return html`<li id="comment-${one.id}">
     <p class="by">
-      ${avatar(page, one.guest_id)} ${guestLink(page, one.guest_id)} ·
+      ${avatar(page, one.guest_id)} ${guestLink(page, one.guest_id)}
       <time datetime="${one.created_at}">${timeInWords(one.created_at, site.timeZone, locale)}</time>
     </p>
     ${one.comment_type === 'text' && words(one.content)}

@@ -102,21 +102,49 @@ const hundredthsOf = (width?: number | null, height?: number | null): number =>
 
 export const wave = (peaks: string): Html => ({ markup: drawWave(barsOfPeaks(peaks, 90), 'currentColor') });
 
+/** The picture of an entry, or its first words on a sheet, and the class of its shape. */
+function face(page: Page, entry: JournalEntry) {
+  const { site, to } = page;
+  const { smallPath: small, width, height, peaks } = site.media.get(entry.media?.upload_id ?? '') ?? {};
+  if (small)
+    return {
+      shape: hundredthsOf(width, height),
+      image: html`<img src="${to(small)}" alt="" loading="lazy" />`,
+    };
+  const text = [...entry.description.trim()].slice(0, 180).join('') || entry.title.trim();
+  const sheet = html`<span class="sheet" ${written(text)}
+    >${peaks && wave(peaks)} ${text || site.own.kind[entry.content_type]}</span
+  >`;
+  return { shape: 120, image: sheet };
+}
+
 function card(page: Page, entry: JournalEntry): Html {
   const { site, to } = page;
   const [before, after] = site.own.kindBy[entry.content_type];
-  const { smallPath: small, width, height, peaks } = site.media.get(entry.media?.upload_id ?? '') ?? {};
-  const preview = [...entry.description.trim()].slice(0, 180).join('');
+  const { shape, image } = face(page, entry);
   // A note is its title.
-  const isNote = entry.content_type === 'text' && preview === '' && entry.title.trim() !== '';
-  return html`<article class="card r${small ? hundredthsOf(width, height) : 120}">
+  const isNote =
+    entry.content_type === 'text' && entry.description.trim() === '' && entry.title.trim() !== '';
+  return html`<article class="card r${shape}">
     <a href="${to(site.page.entry(entry.id))}">
-      ${isNote ? null : small ? html`<img src="${to(small)}" alt="" loading="lazy" />` : html`<span class="sheet" ${written(preview)}>${peaks && wave(peaks)} ${preview || site.own.kind[entry.content_type]}</span>`}
+      ${isNote ? null : image}
       <span class="title${isNote && ' sheet'}" ${written(entry.title)}>${site.titleOf(entry)}</span>
     </a>
     <p class="by">
       ${before}${guestLink(page, entry.guest_id)}${after}${entry.liked_by.length > 0 && ` · ${site.own.likes(entry.liked_by.length)}`}
     </p>
+  </article>`;
+}
+
+/** What leads to several entries, with the face of the most loved one, a photo before words. */
+export function groupCard(page: Page, path: string, name: string, entries: readonly JournalEntry[]): Html {
+  const { site, to } = page;
+  const loved = entries.toSorted((a, b) => b.liked_by.length - a.liked_by.length);
+  const first = loved.find(({ content_type }) => content_type === 'image') ?? loved[0];
+  const { shape = 120, image } = first ? face(page, first) : {};
+  return html`<article class="card r${shape}">
+    <a href="${to(path)}">${image} <span class="title">${name}</span></a>
+    <p class="by">${site.texts.albumMessages.album.entries(entries.length)}</p>
   </article>`;
 }
 

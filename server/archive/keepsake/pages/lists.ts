@@ -1,6 +1,16 @@
 import type { ContentType } from '../../../../shared/catalog.ts';
 import { html, type Html } from '../html.ts';
-import { avatar, cards, guestLink, heading, sections, written, type Page, type Site } from './layout.ts';
+import {
+  avatar,
+  cards,
+  groupCard,
+  guestLink,
+  heading,
+  sections,
+  written,
+  type Page,
+  type Site,
+} from './layout.ts';
 import { chaptersOf, chapterTitle } from '../../../../shared/chapters.ts';
 
 export function coverPage({ site, to }: Page): Html {
@@ -31,13 +41,13 @@ function leadPhoto(site: Site): { id: number; title: string; path: string } | nu
 const row = ({ texts }: Site, link: Html, entries: readonly unknown[] = []): Html =>
   html`<li>${link} <span>${texts.albumMessages.album.entries(entries.length)}</span></li>`;
 
-export const daysPage = ({ site, to }: Page): Html =>
-  html`<h1>${site.own.pages.days}</h1>
-    <ul class="list">
-      ${site.days.map(({ day, entries }) =>
-        row(site, html`<a href="${to(site.page.day(day))}">${site.dayInWords(day)}</a>`, entries),
+export const daysPage = (page: Page): Html =>
+  html`<h1>${page.site.own.pages.days}</h1>
+    <div class="cards groups">
+      ${page.site.days.map(({ day, entries }) =>
+        groupCard(page, page.site.page.day(day), page.site.dayInWords(day), entries),
       )}
-    </ul>`;
+    </div>`;
 
 export function dayPage(page: Page, day: string): Html {
   const { site, to } = page;
@@ -65,13 +75,13 @@ export function guestsPage(page: Page): Html {
     </ul>`;
 }
 
-export const kindsPage = ({ site, to }: Page): Html =>
-  html`<h1>${site.own.pages.kinds}</h1>
-    <ul class="list">
-      ${site.kinds.map(({ type, entries }) =>
-        row(site, html`<a href="${to(site.page.kind(type))}">${site.own.kinds[type]}</a>`, entries),
+export const kindsPage = (page: Page): Html =>
+  html`<h1>${page.site.own.pages.kinds}</h1>
+    <div class="cards groups">
+      ${page.site.kinds.map(({ type, entries }) =>
+        groupCard(page, page.site.page.kind(type), page.site.own.kinds[type], entries),
       )}
-    </ul>`;
+    </div>`;
 
 export const kindPage = (page: Page, kind: ContentType): Html =>
   html`<h1>${page.site.own.kinds[kind]}</h1>
