@@ -5,7 +5,7 @@ import { bookPapers, bookSizes } from '../../shared/host/book.ts';
 import { parseSelector, SelectionError, type Selector } from '../../server/archive/book/select.ts';
 import { langOption, Refusal, wholeNumber } from './arguments.ts';
 import { charactersIn, fontsFor } from './book/fonts.ts';
-import { loadCompiler, packagesFolder } from './book/packages.ts';
+import { loadCompiler, loadDetector, packagesFolder } from './book/packages.ts';
 import { reportOf } from './book/report.ts';
 import { action, command, handingOn, progress, withApp, type Result } from './run.ts';
 
@@ -68,7 +68,8 @@ async function make(options: Options): Promise<Result> {
     const folder = resolve(options.packages ?? packagesFolder(app.config.DATA_DIR));
     const compiler = await loadCompiler(folder);
     const fonts = await fontsFor(await charactersIn(app, plan), folder);
-    const made = { by, format, paper, bleed, pages, plan, pick, leaveOut, compiler, fonts, onProgress };
+    const tools = { compiler, fonts, detector: await loadDetector(folder) };
+    const made = { by, format, paper, bleed, pages, plan, pick, leaveOut, ...tools, onProgress };
     return handingOn(() => createBook(app, resolve(options.to), made));
   });
   return { json: book, text: reportOf(book), isFault: book.problems.length > 0 };

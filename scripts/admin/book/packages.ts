@@ -40,6 +40,28 @@ function compilerBinary(): Package {
   return { ...compiler, name: `${compiler.name}-${platform}`, integrity: binarySums[platform] };
 }
 
+const detector: Package[] = [
+  {
+    name: '@vladmandic/face-api',
+    version: '1.7.15',
+    integrity:
+      'sha512-WDMmK3CfNLo8jylWqMoQgf4nIst3M0fzx1dnac96wv/dvMTN4DxC/Pq1DGtduDk1lktCamQ3MIDXFnvrdHTXDw==',
+  },
+  {
+    name: '@tensorflow/tfjs-backend-wasm',
+    version: '4.22.0',
+    integrity:
+      'sha512-/IYhReRIp4jg/wYW0OwbbJZG8ON87mbz0PgkiP3CdcACRSvUN0h8rvC0O3YcDtkTQtFWF/tcXq/KlVDyV49wmA==',
+  },
+];
+const detectorFiles = [
+  '@vladmandic/face-api/dist/face-api.esm.js',
+  '@vladmandic/face-api/model/ssd_mobilenetv1_model-weights_manifest.json',
+  '@vladmandic/face-api/model/ssd_mobilenetv1_model.bin',
+  '@vladmandic/face-api/LICENSE',
+  '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm',
+];
+
 /** Where they are kept: the code can belong to another user, and be read-only. */
 export const packagesFolder = (dataDir: string): string => resolve(dataDir, '.cache/book');
 
@@ -53,18 +75,26 @@ export async function loadCompiler(folder: string): Promise<Compiler> {
   return (load(compiler.name) as { NodeCompiler: Compiler }).NodeCompiler;
 }
 
+/** The folder of the face detector, or null where it is not installed and cannot be: cuts go by the usual places then. */
+export const loadDetector = (folder: string): Promise<string | null> =>
+  installedAt(folder, `faces-${detector[0]?.version ?? ''}`, detector, (modules, to) => {
+    for (const file of detectorFiles) cpSync(join(modules, file), join(to, basename(file)));
+  }).catch(whereRefused(null));
+
 export const loadOwnFonts = (folder: string): Promise<FontFile[]> => loadFont(folder, fonts.own);
 
 /** A font of another script, or none where it is not installed and cannot be. */
 export async function loadScriptFont(folder: string, id: string): Promise<FontFile[]> {
-  try {
-    const font = fonts.scripts.find((one) => one.id === id);
-    return font ? await loadFont(folder, font) : [];
-  } catch (error) {
-    if (error instanceof Refusal) return [];
-    throw error;
-  }
+  const font = fonts.scripts.find((one) => one.id === id);
+  return font ? loadFont(folder, font).catch(whereRefused([])) : [];
 }
+
+const whereRefused =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (error instanceof Refusal) return value;
+    throw error;
+  };
 
 type Font = typeof fonts.own;
 

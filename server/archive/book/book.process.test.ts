@@ -56,6 +56,7 @@ const options = (): BookOptions => ({
   leaveOut: [parseSelector('tag:cake')],
   compiler,
   fonts,
+  detector: null,
 });
 /** For a journal of photos alone, which has no such tag. */
 const allOptions = (): BookOptions => ({ ...options(), leaveOut: [] });

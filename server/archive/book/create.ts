@@ -9,6 +9,7 @@ import { writeWhole } from '../../lib/files.ts';
 import { textsIn, type Texts } from '../../lib/texts.ts';
 import { withSnapshot, type Journal } from '../journal.ts';
 import { coverOf } from './cover.ts';
+import { faceFinder, type FaceFinder } from './face-detector.ts';
 import { documentOf, type BookDocument } from './document.ts';
 import { withDocuments } from './documents.ts';
 import { charactersOf, missingFonts, uncovered, type FontFile } from './fonts.ts';
@@ -42,6 +43,8 @@ export type BookOptions = {
   plan?: string | undefined;
   compiler: Compiler;
   fonts: FontFile[];
+  /** The folder of the face detector; null where it cannot be had. */
+  detector: string | null;
   onProgress?: ((done: number, all: number) => void) | undefined;
 };
 
@@ -70,7 +73,8 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     const unprinted = uncovered(charactersOf(textsOf(journal, ours)), options.fonts);
     if (unprinted.size > 0) throw new HostError(unprintable(journal, unprinted));
 
-    const pictures = await measureAll(journal, uploads);
+    const finder = faceFinder(options.detector, join(app.config.DATA_DIR, '.cache/book/faces.json'));
+    const pictures = await measureAll(journal, uploads, finder);
     const typesetter = createTypesetter(
       options.compiler,
       scratch,
@@ -103,7 +107,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     };
     const { plan, document, pages, density } = fit(layOut, options.pages);
     const spine = spineWidth(pages.all, paper);
-    const cover = coverOf(document, plan, spine, edited?.cover ?? null);
+    const cover = coverOf(document, plan, pictures, spine, edited?.cover ?? null);
     const printed = printedPictures(plan, pictures, cover);
     const dpi = isPreview(to) ? resolution.preview : resolution.best;
     const pixels = [...printed].reduce((sum, [picture, on]) => sum + pixelsInPrint(picture, on, dpi), 0);
@@ -227,15 +231,21 @@ function turnSpreads({ chapters }: BookPlan, begins: readonly [id: number, page:
   }
 }
 
-async function measureAll(journal: Journal, uploads: string): Promise<Pictures> {
+async function measureAll(journal: Journal, uploads: string, finder: FaceFinder): Promise<Pictures> {
+  const own = new Set(journal.entries.map(({ media }) => media));
   const media = [
-    ...journal.entries.flatMap((entry) => [entry.media, ...entry.comments.map((comment) => comment.media)]),
+    ...own,
+    ...journal.entries.flatMap((entry) => entry.comments.map((comment) => comment.media)),
     ...journal.guests.map((guest) => guest.media),
   ];
   const pictures = new Map<string, Picture>();
-  for (const one of media) {
-    const picture = one && (await measurePicture(one, uploads));
-    if (picture) pictures.set(picture.upload_id, picture);
+  try {
+    for (const one of media) {
+      const picture = one && (await measurePicture(one, uploads, own.has(one) ? finder : null));
+      if (picture) pictures.set(picture.upload_id, picture);
+    }
+  } finally {
+    await finder.close();
   }
   return pictures;
 }

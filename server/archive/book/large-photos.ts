@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../journal.ts';
-import { isCut, isFolded } from './focus.ts';
+import { isCut, isFolded, keepsFaces, peopleIn } from './faces.ts';
 import type { Shot } from './photo-page.ts';
 import { fillPages, toEdges, type PhotoSize } from './photo-size.ts';
 import { looksAlike } from './pictures.ts';
@@ -22,20 +22,27 @@ export const captionLength = 320;
 export const openerLength = 150;
 const singleLength = 480;
 const maxTitle = 80;
-export const likesOf = ({ entry }: Photo): number => entry.liked_by.length;
+/** How much a photo is loved: each face of a person or a couple counts as a heart, so that people come before things. */
+export const heartsOf = ({ entry, picture }: Pick<Photo, 'entry' | 'picture'>): number =>
+  entry.liked_by.length + peopleIn(picture.faces);
 
 export const isNamed = ({ entry }: Photo, { wholePages }: PlanOptions): boolean =>
   wholePages?.includes(entry.id) ?? false;
+
+/** What the couple wants large may be cut anywhere. */
+const mayCut = (photo: Photo, { width, height }: PhotoSize, options: PlanOptions): boolean =>
+  isNamed(photo, options) || keepsFaces(photo.picture, width / height);
 
 /** On one page, or on two where no face is in the fold or the couple wants it. */
 export function fullSize(photo: Photo, options: PlanOptions): PhotoSize | null {
   const { picture, isFilm } = photo;
   if (isFilm) return null;
-  const mayFold = isNamed(photo, options) || !isFolded(picture.focus);
-  return (
-    fillPages(picture, options.geometry, 'page') ??
-    (mayFold ? fillPages(picture, options.geometry, 'spread') : null)
-  );
+  const page = fillPages(picture, options.geometry, 'page');
+  if (page && mayCut(photo, page, options)) return page;
+  const spread = fillPages(picture, options.geometry, 'spread');
+  if (!spread || !mayCut(photo, spread, options)) return null;
+  const { width, height } = spread;
+  return isNamed(photo, options) || !isFolded(picture, width / height, width) ? spread : null;
 }
 
 const lettersOf = ({ words }: Photo): number => words.reduce((sum, one) => sum + one, 0);
@@ -45,8 +52,10 @@ export const isShort = (photo: Photo, most: number): boolean =>
   photo.title <= maxTitle &&
   photo.entry.comments.every(({ media }) => media === null);
 
-export const isSingle = (photo: Photo, { geometry }: PlanOptions): boolean =>
-  !photo.isFilm && isShort(photo, singleLength) && toEdges(photo.picture, geometry) !== null;
+export function isSingle(photo: Photo, options: PlanOptions): boolean {
+  const size = toEdges(photo.picture, options.geometry);
+  return !photo.isFilm && isShort(photo, singleLength) && size !== null && mayCut(photo, size, options);
+}
 
 export const isAlone = (photo: Photo, large: readonly Photo[], options: PlanOptions): boolean =>
   isSingle(photo, options) && !large.some((one) => one !== photo && looksAlike(one.picture, photo.picture));
@@ -85,7 +94,7 @@ export function chooseOpener(
     const isTall = picture.width <= picture.height;
     return (
       (repeats(photo, large) ? Infinity : 0) +
-      (isCut(picture.focus) ? 8 : 0) +
+      (isCut(picture.faces) ? 8 : 0) +
       (isTall ? 2 : 0) +
       (isLate ? 1 : 0)
     );
@@ -93,9 +102,9 @@ export function chooseOpener(
   const [first] = photos
     .slice(0, isEdited ? 1 : undefined)
     .filter(canOpen)
-    .map((photo) => ({ photo, rank: isEdited ? 0 : rankOf(photo), likes: photo.entry.liked_by.length }))
+    .map((photo) => ({ photo, rank: isEdited ? 0 : rankOf(photo) }))
     .filter(({ rank }) => rank < Infinity)
-    .toSorted((one, other) => one.rank - other.rank || other.likes - one.likes);
+    .toSorted((one, other) => one.rank - other.rank || heartsOf(other.photo) - heartsOf(one.photo));
   if (first) large.push(first.photo);
   return first?.photo;
 }
@@ -110,7 +119,7 @@ export function lovedFulls(
   const { density } = options;
   const perFull = density === 0 && pagesOfPhotos > long.pages ? long.pagesPerFull : pagesPerFull[density];
   const pages = Math.max(minFullPages[density], Math.floor(pagesOfPhotos / perFull));
-  const able = loved.filter((photo) => isShort(photo, openerLength) && !isCut(photo.picture.focus));
+  const able = loved.filter((photo) => isShort(photo, openerLength) && !isCut(photo.picture.faces));
   const pagesOf = (photo: Photo) => {
     const place = fullSize(photo, options)?.place;
     if (!place) return isSingle(photo, options) ? singleShare : undefined;
@@ -142,7 +151,7 @@ export function chooseClosing(
   if (isEdited) return chapters.at(-1)?.slice(-1).find(isFree);
   const spare = chapters.filter((photos) => photos.length > leastToSpare).flat();
   const rankOf = (photo: Photo) =>
-    (repeats(photo, large) ? 0 : 2) + (isOfDay(photo) ? 1 : 0) + likesShare(photo);
+    (repeats(photo, large) ? 0 : 2) + (isOfDay(photo) ? 1 : 0) + heartsShare(photo);
   return spare
     .filter(isFree)
     .toSorted((one, other) => rankOf(one) - rankOf(other))
@@ -150,4 +159,4 @@ export function chooseClosing(
 }
 
 /** Below 1. */
-const likesShare = ({ entry }: Photo): number => 1 - 1 / (1 + entry.liked_by.length);
+const heartsShare = (photo: Photo): number => 1 - 1 / (1 + heartsOf(photo));

@@ -1,6 +1,6 @@
 import { localDay } from '../../../shared/dates.ts';
 import type { JournalEntry } from '../journal.ts';
-import { isCut } from './focus.ts';
+import { isCut } from './faces.ts';
 import { arrange, divide, type PhotoPage, type Shot } from './photo-page.ts';
 import { framed, toEdges, type PhotoSize } from './photo-size.ts';
 import { looksAlike, type Pictures } from './pictures.ts';
@@ -10,11 +10,11 @@ import {
   chooseClosing,
   chooseOpener,
   fullSize,
+  heartsOf,
   isAlone,
   isNamed,
   isShort,
   isSingle,
-  likesOf,
   lovedFulls,
   openerLength,
   type Photo,
@@ -81,7 +81,7 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
     !isNamed(one, options) &&
     !one.isFilm &&
     isShort(one, openerLength) &&
-    !isCut(one.picture.focus) &&
+    !isCut(one.picture.faces) &&
     framed(one.picture, options.geometry) !== null;
   const isOfDay = ({ entry }: Photo) => localDay(entry.happened_at, options.timeZone) === options.weddingDate;
   const openers = groups.map((group, at) => chooseOpener(group, byGroup[at] ?? [], opening));
@@ -89,8 +89,8 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   if (closing) large.push(closing);
   const fills = (one: Photo) => Number(fullSize(one, options) !== null);
   const loved = photos
-    .filter((one) => likesOf(one) > 0 && one !== closing && !openers.includes(one))
-    .toSorted((one, other) => likesOf(other) - likesOf(one) || fills(other) - fills(one));
+    .filter((one) => one.entry.liked_by.length > 0 && one !== closing && !openers.includes(one))
+    .toSorted((one, other) => heartsOf(other) - heartsOf(one) || fills(other) - fills(one));
   const { wanted, most } = photosOnPage(photos.length, options);
   const pagesOfPhotos = photos.length / wanted;
   const fulls = options.wholePages
@@ -131,7 +131,7 @@ function addPage(
       return able.map((photo) => ({ items, at, item, photo, others: photos.filter((one) => one !== photo) }));
     }),
   );
-  const [first] = places.toSorted((one, other) => likesOf(other.photo) - likesOf(one.photo));
+  const [first] = places.toSorted((one, other) => heartsOf(other.photo) - heartsOf(one.photo));
   if (!first) return;
   const { items, at, item, photo, others } = first;
   items.splice(at, 1, photosItem(others, item.texts, item.taken, options), ...singleItem(photo, options));

@@ -5,7 +5,7 @@ import { fillPages, inColumn, sizeNote, toEdges, type Pixels } from './photo-siz
 
 const square = geometryOf('square', true);
 const shot = (pixels: Pixels, words = 40): Shot => ({
-  picture: { ...pixels, upload_id: '', source: { key: '', mime: '', size: 0 }, colours: null, focus: null },
+  picture: { ...pixels, upload_id: '', source: { key: '', mime: '', size: 0 }, colours: null, faces: [] },
   title: 12,
   words: [24, words],
   isFilm: false,

@@ -4,23 +4,31 @@ import sharp from 'sharp';
 import { thumbHashToRGBA } from 'thumbhash';
 import type { SourceFile, SourceMedia } from '../journal.ts';
 import { openPhoto } from '../open-photo.ts';
-import { focusOf, type Focus } from './focus.ts';
+import { shownPart, type Face } from './faces.ts';
+import type { FaceFinder } from './face-detector.ts';
 import type { Pixels } from './photo-size.ts';
 
 /** Photos for print: from the originals, in sRGB with its profile, as many pixels as the paper shows. */
 
-/** With the colours of 8 × 8 points of it, and with what it is of, where they are known. */
+/** With the colours of 8 × 8 points of it, where they are known, and its faces. */
 export type Picture = Pixels & {
   upload_id: string;
   source: SourceFile;
   colours: number[] | null;
-  focus: Focus | null;
+  faces: readonly Face[];
 };
 /** By the ids of their uploads. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-/** The original photo or the still of a video with its size; none for a file that cannot be read as a picture. */
-export async function measurePicture(media: SourceMedia, uploads: string): Promise<Picture | null> {
+/**
+ * The original photo or the still of a video with its size; none for a file that cannot be read as a picture.
+ * @param finder of the faces of a photo that can be large
+ */
+export async function measurePicture(
+  media: SourceMedia,
+  uploads: string,
+  finder: FaceFinder | null,
+): Promise<Picture | null> {
   const { upload_id, kind, original, display, poster, placeholder } = media;
   const candidates = kind === 'image' ? [original, display] : kind === 'video' ? [poster] : [];
   for (const source of candidates) {
@@ -28,12 +36,10 @@ export async function measurePicture(media: SourceMedia, uploads: string): Promi
     const size = await pixelsOf(join(uploads, source.key), source.mime).catch(() => null);
     if (!size) continue;
     const small = display ?? source;
-    const focus =
-      kind === 'image'
-        ? await openPhoto(join(uploads, small.key), small.mime).then(focusOf, () => null)
-        : null;
+    const open = () => openPhoto(join(uploads, small.key), small.mime);
+    const faces = kind === 'image' && finder ? await finder.of(upload_id, open).catch(() => []) : [];
     const colours = placeholder === null ? null : coloursOf(placeholder);
-    return { upload_id, source, colours, focus, ...size };
+    return { upload_id, source, colours, faces, ...size };
   }
   return null;
 }
@@ -71,32 +77,18 @@ async function pixelsOf(path: string, mime: string): Promise<Pixels> {
 /** In millimetres; a cover fills them, and loses what is beyond. */
 export type Printed = { width: number; height: number; cover: boolean };
 
-/** Of what is cut off, the share before what is shown: faces are in the middle of the width, and above that of the height. */
-const before = { x: 0.5, y: 0.3 };
-
-/** Where a part of a side begins: what the photo is of is in the middle half of it. */
-function beginOf(axis: 'x' | 'y', whole: number, part: number, focus: Focus | null): number {
-  const usual = (whole - part) * before[axis];
-  const point = focus ? focus[axis] * whole : usual + part / 2;
-  const begin = Math.max(point - part * 0.75, Math.min(usual, point - part * 0.25));
-  return Math.round(Math.max(0, Math.min(begin, whole - part)));
-}
-
-/** The part of a photo that a cover of this shape shows, in pixels. */
-function shownPart({ width, height, focus }: Pixels & Pick<Picture, 'focus'>, aspect: number) {
-  const part = {
-    width: Math.min(width, Math.round(height * aspect)),
-    height: Math.min(height, Math.round(width / aspect)),
-  };
-  const left = beginOf('x', width, part.width, focus);
-  return { ...part, left, top: beginOf('y', height, part.height, focus) };
-}
-
 const pixelsOn = (millimetres: number, dpi: number): number =>
   Math.max(1, Math.round((millimetres / 25.4) * dpi));
 
 export const pixelsInPrint = ({ width, height }: Pixels, printed: Printed, dpi: number): number =>
   Math.min(width * height, pixelsOn(printed.width, dpi) * pixelsOn(printed.height, dpi));
+
+const inPixels = ({ width, height }: Pixels, part: Pixels & { x: number; y: number }) => ({
+  left: Math.floor(part.x * width),
+  top: Math.floor(part.y * height),
+  width: Math.floor(part.width * width),
+  height: Math.floor(part.height * height),
+});
 
 /**
  * Writes a JPEG of at most this resolution; nothing is enlarged. It is inside an SVG, since the typesetter
@@ -111,7 +103,7 @@ export async function writePicture(
 ) {
   const photo = await openPhoto(join(uploads, source.key), source.mime);
   const [width, height] = [pixelsOn(printed.width, dpi), pixelsOn(printed.height, dpi)];
-  const part = printed.cover ? shownPart(shape, width / height) : null;
+  const part = printed.cover ? inPixels(shape, shownPart(shape, width / height)) : null;
   const { data, info } = await (part ? photo.extract(part) : photo)
     .resize(width, height, { fit: printed.cover ? 'cover' : 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

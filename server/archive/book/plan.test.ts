@@ -58,7 +58,7 @@ function photo(
 ): JournalEntry {
   const upload_id = `upload ${lastId + 1}`;
   const source = { key: upload_id, mime: 'image/jpeg', size: 1 };
-  pictures.set(upload_id, { upload_id, source, width, height, colours, focus: null });
+  pictures.set(upload_id, { upload_id, source, width, height, colours, faces: [] });
   return entry({ media: { upload_id, kind: 'image' } as SourceMedia, content_type: 'image', ...fields });
 }
 const plan = (entries: JournalEntry[], guests = [guest(1), guest(2)], other: Partial<PlanOptions> = {}) =>
