@@ -45,7 +45,7 @@ export function fullSize(photo: Photo, options: PlanOptions): PhotoSize | null {
   return isNamed(photo, options) || !isFolded(picture, width / height, width) ? spread : null;
 }
 
-const lettersOf = ({ words }: Photo): number => words.reduce((sum, one) => sum + one, 0);
+const lettersOf = ({ words, said }: Photo): number => [...words, ...said].reduce((sum, one) => sum + one, 0);
 
 export const isShort = (photo: Photo, most: number): boolean =>
   lettersOf(photo) <= most &&

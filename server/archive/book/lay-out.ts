@@ -20,7 +20,7 @@ import {
   type Photo,
 } from './large-photos.ts';
 import { isRecording } from './recordings.ts';
-import { heightsOf, isQuote, placeTexts, textItem, textPages, withTexts } from './text-pages.ts';
+import { fillsPage, heightsOf, isQuote, placeTexts, textItem, textPages, withTexts } from './text-pages.ts';
 import { weight } from './text.ts';
 
 /** Sets the entries of chapters on pages: the most loved photos large, snapshots together, and texts between them. */
@@ -99,7 +99,9 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
       )
     : lovedFulls(loved, pagesOfPhotos, large, options);
   const notes = groups
-    .flatMap(({ entries }) => entries.filter((entry) => isQuote(entry) && entry.liked_by.length > 0))
+    .flatMap(({ entries }) =>
+      entries.filter((entry) => isQuote(entry) && fillsPage(entry) && entry.liked_by.length > 0),
+    )
     .toSorted((one, other) => other.liked_by.length - one.liked_by.length)
     .slice(0, density > 1 ? 0 : Math.ceil(pagesOfPhotos / pagesPerNote));
   const set = [...openers, closing, ...fulls].filter((photo) => photo !== undefined);
@@ -139,10 +141,10 @@ function addPage(
 
 type Known = ReadonlyMap<number, Photo>;
 
-function captionOf({ title, description, comments }: JournalEntry): Pick<Shot, 'title' | 'words'> {
+function captionOf({ title, description, comments }: JournalEntry): Pick<Shot, 'title' | 'words' | 'said'> {
   const paragraphs = description.split('\n').filter((line) => line.trim() !== '');
   const said = comments.map(({ content }) => weight(content) + authorLength);
-  return { title: weight(title), words: [24, ...paragraphs.map(weight), ...said] };
+  return { title: weight(title), words: [24, ...paragraphs.map(weight)], said };
 }
 
 type Wishes = { large: Photo[]; fulls: Set<Photo>; notes: JournalEntry[]; wanted: number; most: number };

@@ -4,8 +4,14 @@ import { looksAlike, type Picture } from './pictures.ts';
 
 /** Several photos on a page, uncut: in rows of one height, with the words of each below it. */
 
-/** A photo with the weight of its title, and of each paragraph that is set smaller: its author, and what a film has beside its code. */
-export type Shot = { picture: Picture; title: number; words: readonly number[]; isFilm: boolean };
+/** A photo with the weight of its title, of its author and each paragraph, and of each comment; those of a film are beside its code. */
+export type Shot = {
+  picture: Picture;
+  title: number;
+  words: readonly number[];
+  said: readonly number[];
+  isFilm: boolean;
+};
 
 export type PhotoPage = {
   /** How many photos each row has. */
@@ -24,33 +30,30 @@ const smallLetter = 1.6;
 const smallLine = 4.2;
 /** Between a photo and its words, and between these. */
 const captionSpace = 3.4;
-const codeSide = 21;
+const saidSpace = 3.3;
+const codeSide = 22;
+const codeHeight = 23;
 /** A photo that is narrower is a strip. */
-const leastWidth = 30;
+const leastWidth = 40;
 /** Photos beside each other at most, and how much larger than another one on its page a photo may be. */
 const mostInRow = 3;
 const unlikeSizes = 4;
 /** Of an order that is not that of the story. */
-const outOfOrder = 0.9;
+const outOfOrder = 0.95;
 /** Of a page on which two photos that look alike are larger than a third of the measure. */
 const worthOfTwins = 0.6;
 
 /** What a division of photos into pages costs for white, and for more photos on one than are wanted, or fewer. */
-const costs = { white: 9, more: 8, fewer: 4 };
+const costs = { white: 13, more: 15, fewer: 4 };
 /** The share of photo on a page that is full. */
 const fullShare = 0.6;
 
-function captionHeight({ title, words, isFilm }: Shot, width: number, inRow: number): number {
-  const [author = 0, ...rest] = words;
-  const own = Math.max(width, inRow === 1 ? photoGap.words : leastWidth / 2);
-  const free = isFilm ? Math.max(own - codeSide, codeSide) : own;
-  const heightOf = (one: number, room: number) => Math.ceil((one * smallLetter) / room) * smallLine;
-  return (
-    captionSpace +
-    Math.ceil((title * titleLetter) / own) * titleLine +
-    heightOf(author, own) +
-    Math.max(sum(rest.map((one) => heightOf(one, free))), isFilm ? codeSide : 0)
-  );
+function captionHeight({ title, words, said, isFilm }: Shot, width: number, inRow: number): number {
+  const own = Math.max(width, inRow === 1 ? photoGap.words : codeSide);
+  const room = isFilm ? Math.max(own - codeSide, codeSide) : own;
+  const small = [...words, ...said].map((one) => Math.ceil((one * smallLetter) / room) * smallLine);
+  const height = Math.ceil((title * titleLetter) / room) * titleLine + sum(small);
+  return captionSpace + Math.max(height + (said.length > 0 ? saidSpace : 0), isFilm ? codeHeight : 0);
 }
 
 const aspectOf = ({ picture }: Shot): number => picture.width / picture.height;
@@ -66,7 +69,7 @@ export function arrange(shots: readonly Shot[], geometry: Geometry, taken = 0): 
     for (const rows of divisions(shots.length)) {
       const sizes = sizesOf(slices(order, rows), geometry.measure, depth);
       const width = Math.max(...slices(sizes, rows).map((row) => widthOf(row)));
-      const fill = (width / geometry.measure) * (order === shots ? 1 : outOfOrder);
+      const fill = (width / geometry.measure) ** 2 * (order === shots ? 1 : outOfOrder);
       const worth = (worthOf(order, sizes, geometry) / page) * fill;
       if (worth > best.worth) best = { rows, order: order.map((shot) => shots.indexOf(shot)), sizes, worth };
     }
@@ -121,7 +124,7 @@ function worthOf(shots: readonly Shot[], sizes: readonly PhotoSize[], { measure 
   const areas = sizes.map(({ width, height }) => width * height);
   const evenness = Math.min(1, (unlikeSizes * Math.min(...areas)) / Math.max(...areas));
   const room = shots.map(({ isFilm }, at) => (sizes[at]?.width ?? 0) - (isFilm ? codeSide : 0));
-  const narrowness = Math.min(1, Math.min(...room) / leastWidth) ** 2;
+  const narrowness = Math.min(1, Math.min(...room) / leastWidth) ** 4;
   const words = shots.map(
     (shot, at) => (sizes[at]?.height ?? 0) / captionHeight(shot, sizes[at]?.width ?? 1, shots.length),
   );

@@ -8,6 +8,7 @@ const shot = (pixels: Pixels, words = 40): Shot => ({
   picture: { ...pixels, upload_id: '', source: { key: '', mime: '', size: 0 }, colours: null, faces: [] },
   title: 12,
   words: [24, words],
+  said: [],
   isFilm: false,
 });
 const [wide, tall] = [

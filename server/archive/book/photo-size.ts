@@ -28,14 +28,14 @@ const inch = 25.4;
 /** A photo fills its pages when no more than this is cut off, beside the bleed; it reaches three edges of one. */
 const maxCropped = 0.25;
 /** Where less than this of a page is filled without a cut, the photo is among others. */
-const leastFilled = 0.45;
+const leastFilled = 0.38;
 /** Millimetres that words have below a photo at the top of a page, the same on facing pages, or beside one at its outer edge. */
 const wordsBelow = 66;
 const wordsBeside = 68;
 /** Room for a title and a few lines below a photo in the column. */
 const underPhoto = 31;
 /** Room for the words below the photo that ends the book, and the share of a square of the measure that it has at least. */
-const underFrame = 36;
+const underFrame = 30;
 const leastFramed = 0.3;
 
 const dpiOf = (pixels: number, millimetres: number): number => (pixels / millimetres) * inch;

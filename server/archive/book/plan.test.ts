@@ -209,14 +209,18 @@ test('Photos take three fifths of the pages with photos, and one page in eight i
   expect(shares.length).toBeLessThanOrEqual(56);
 });
 
-test('A few words alone are a note, with a salutation a letter, and the most loved of them has a page to itself', () => {
-  const [loved, other, third] = [[1, 2], [1], []].map((liked_by) =>
-    entry({ description: 'Yes', liked_by, comments: [comment] }),
-  );
+test('A few words alone are a note, with a salutation a letter, and the most loved sentence has a page to itself', () => {
+  const note = (description: string, liked_by: number[]) =>
+    entry({ description, liked_by, comments: [comment] });
+  const [loved, other, third] = [
+    note('We danced. '.repeat(9), [1, 2]),
+    note('Yes', [1, 2, 3]),
+    note('Yes', []),
+  ];
   const letter = entry({ description: 'We danced. '.repeat(40) });
   const short = entry({ description: `Dear both,\n${'We danced. '.repeat(15)}` });
   const wordy = photo(landscape, { description: 'We danced. '.repeat(90) });
-  const [chapter] = plan([letter, short, third!, other!, loved!, wordy]).chapters;
+  const [chapter] = plan([letter, short, third, other, loved, wordy]).chapters;
   expect(chapter?.items.slice(0, 4)).toMatchObject([
     { kind: 'letter', entry: letter },
     { kind: 'letter', entry: short },

@@ -9,8 +9,8 @@ import { weight } from './text.ts';
 
 /** Sets texts below the photos of their time, or on pages between those of photos. */
 
-/** Letters of a note, which has one line when it is longer than one below photos, of one below photos, and of those on a page. */
-const noteLength = { most: 230, below: 140, page: 520 };
+/** Letters of a note, which has one line when it is longer than one below photos, of one below photos, of those on a page, and least of one that has a page. */
+const noteLength = { most: 230, below: 140, page: 520, alone: 80 };
 /** Notes on a page at most. */
 const notesOnPage = 3;
 /** The share of a page that texts take below the photos of their time, and that texts without photos fill. */
@@ -76,6 +76,9 @@ export function textPages(texts: readonly Placed[], loved: readonly JournalEntry
 
 export const isQuote = ({ media, description }: JournalEntry): boolean =>
   media === null && weight(description) <= (description.includes('\n') ? noteLength.below : noteLength.most);
+
+/** Fewer words are lost on a page of their own. */
+export const fillsPage = ({ description }: JournalEntry): boolean => weight(description) >= noteLength.alone;
 
 const lettersOf = (entries: readonly JournalEntry[]): number =>
   entries.reduce((sum, { description }) => sum + weight(description), 0);
