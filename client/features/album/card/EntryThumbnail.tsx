@@ -169,7 +169,7 @@ function PlaySign({ label, isPlaying = false, onClick }: PlaySignProps) {
 
 const Length = ({ seconds }: { seconds: number | null }) =>
   seconds !== null && (
-    <span className={styles.length} data-screen aria-hidden="true">
+    <span className={styles.length} aria-hidden="true">
       {formatDuration(seconds)}
     </span>
   );

@@ -17,9 +17,9 @@ function useRowCapacity(): number {
   return low ? wider.turned : large ? wider.large : desktop ? wider.desktop : wider.tablet;
 }
 
-/** Of a sheet of paper: four rows fill it, and none is twice as high. */
-const PAPER = 2.4;
-const PAPER_MIN = 2.6;
+/** Of a sheet of paper: four rows fill it, and a lone photo is as wide. */
+const PAPER = 2.6;
+const PAPER_MIN = 1.3;
 
 /** By the event: a browser counts the pages before it answers a media query. */
 function useIsPrinted(): boolean {
