@@ -78,6 +78,7 @@ const shared = {
   '--mantine-color-text': 'var(--text)',
   '--mantine-color-dimmed': 'var(--dimmed)',
   '--mantine-color-placeholder': 'var(--dimmed)',
+  '--mantine-color-disabled-color': 'var(--dimmed)',
   '--mantine-color-error': 'var(--error)',
   '--mantine-color-anchor': 'var(--link)',
   '--mantine-color-default-border': 'var(--hairline-strong)',

@@ -66,7 +66,7 @@ export default function SendingBar() {
         {isDone ? (
           <>
             {isPublished && (
-              <Button component={Link} to={newestInAlbum} variant="default" size="sm" px="sm">
+              <Button component={Link} to={newestInAlbum} size="sm" px="sm">
                 {labels.actions.viewAlbum}
               </Button>
             )}
@@ -139,6 +139,7 @@ function Row({ item, problem }: { item: ReservedItem; problem: string | null }) 
           variant="subtle"
           px="xs"
           color="gray"
+          fw={400}
           aria-label={text.cancelOne(words.title)}
           onClick={() => cancel(item)}
         >

@@ -7,7 +7,7 @@ import { severalMessages as text } from '../../../shared/messages/several.ts';
 import { comeInSight } from '../../lib/return-focus.ts';
 import type { ReservedItem } from '../../outbox/item.ts';
 import { FileThumbnail } from '../../ui/FileThumbnail.tsx';
-import { PlusIcon, VideoIcon } from '../../ui/icons.tsx';
+import { EditIcon, PlusIcon, VideoIcon } from '../../ui/icons.tsx';
 import styles from './EntryForm.module.css';
 import { changeFile, problemOf, refusalOf, removeFile, type ChosenFile } from './files.ts';
 
@@ -18,7 +18,7 @@ type Props = {
   readOnly: boolean;
 };
 
-/** Several files as a grid of prints; one that is tapped takes words of its own. */
+/** Several files as a grid of prints; one that is tapped takes words of its own, below its row. */
 export default function ChosenFiles({ item, files, onAdd, readOnly }: Props) {
   const add = useRef<HTMLButtonElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -97,53 +97,59 @@ function Print({ chosen, isOpen, readOnly, onOpen, onRemove }: PrintProps) {
     onOpen();
   };
   return (
-    <li className={styles.print} data-problem={problem !== null || undefined}>
-      <button
-        ref={picture}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? fieldsId : undefined}
-        onClick={onOpen}
-      >
-        <span className="hidden">{text.ownWords(file.name)}</span>
-        <FileThumbnail file={file} />
-        <span className={styles.label}>
-          {hasName && <span>{file.name}</span>}
-          {kind === 'video' && !isRefused && <VideoIcon size={20} />}
-          {title && !isOpen && <strong dir="auto">{title}</strong>}
-          {isRefused ? text.cannotBeSent : problem}
-        </span>
-      </button>
+    <>
+      <li className={styles.print} data-problem={problem !== null || undefined}>
+        <button
+          ref={picture}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? fieldsId : undefined}
+          onClick={onOpen}
+        >
+          <span className="hidden">{text.ownWords(file.name)}</span>
+          <FileThumbnail file={file} />
+          <EditIcon />
+          <span className={styles.label}>
+            {hasName && <span>{file.name}</span>}
+            {kind === 'video' && !isRefused && <VideoIcon size={20} />}
+            {title && !isOpen && <strong dir="auto">{title}</strong>}
+            {isRefused ? text.cannotBeSent : problem}
+          </span>
+        </button>
+      </li>
       {isOpen && (
-        <Stack id={fieldsId} ref={comeInSight} flex={1} gap="sm">
-          {isRefused && problem && <Text size="sm">{text.ownProblem(file.name, problem)}</Text>}
-          <TextInput
-            hidden={isRefused}
-            label={text.ownTitle}
-            value={title}
-            maxLength={limits.title.max}
-            readOnly={readOnly}
-            autoComplete="off"
-            onChange={(event) => changeFile(id, { title: event.currentTarget.value })}
-          />
-          <TextInput
-            hidden={isRefused}
-            label={text.ownTags}
-            value={tags}
-            readOnly={readOnly}
-            autoComplete="off"
-            onChange={(event) => changeFile(id, { tags: event.currentTarget.value })}
-          />
-          <Group justify="space-between">
-            <Button variant="transparent" aria-label={text.remove(file.name)} onClick={onRemove}>
-              {messages.entryForm.removeFile}
-            </Button>
-            <Button variant="default" onClick={close}>
-              {text.done}
-            </Button>
-          </Group>
-        </Stack>
+        <li className={styles.opened}>
+          <FileThumbnail file={file} />
+          <Stack id={fieldsId} ref={comeInSight} flex={1} gap="sm">
+            {isRefused && problem && <Text size="sm">{text.ownProblem(file.name, problem)}</Text>}
+            <TextInput
+              hidden={isRefused}
+              label={text.ownTitle}
+              value={title}
+              maxLength={limits.title.max}
+              readOnly={readOnly}
+              autoComplete="off"
+              onChange={(event) => changeFile(id, { title: event.currentTarget.value })}
+            />
+            <TextInput
+              hidden={isRefused}
+              label={text.ownTags}
+              value={tags}
+              readOnly={readOnly}
+              autoComplete="off"
+              onChange={(event) => changeFile(id, { tags: event.currentTarget.value })}
+            />
+            <Group justify="space-between">
+              <Button variant="transparent" aria-label={text.remove(file.name)} onClick={onRemove}>
+                {messages.entryForm.removeFile}
+              </Button>
+              <Button variant="default" onClick={close}>
+                {text.done}
+              </Button>
+            </Group>
+          </Stack>
+        </li>
       )}
-    </li>
+    </>
   );
 }
