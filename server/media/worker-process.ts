@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Reply, Request } from './worker-protocol.ts';
@@ -18,6 +19,8 @@ export function startWorker(handlers: {
     // No secrets; the threshold makes glibc return the memory of each image.
     env: {
       VIPS_BLOCK_UNTRUSTED: '1',
+      // The compiled modules of this process, where it keeps any.
+      NODE_COMPILE_CACHE: getCompileCacheDir(),
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '131072',
       UV_THREADPOOL_SIZE: String(threads),
