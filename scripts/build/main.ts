@@ -40,8 +40,8 @@ for (const name of furtherLicences) {
   const text = await readFile(join(top, 'node_modules', name, 'LICENSE'), 'utf8');
   await appendFile(join(output, 'licenses.txt'), `\n## ${name}\n\n${text}`);
 }
-// So that the server compresses no file later; tests in a made language do without.
-const names = named.includes('pseudo') ? [] : await readdir(output, { recursive: true });
+// So that the server compresses no file later; tests, which build single languages, do without.
+const names = named.length > 0 ? [] : await readdir(output, { recursive: true });
 const isDone = (name: string) => names.includes(`${name}.br`) && name.includes('assets');
 const files = names.filter((file) => /^[^.].*\.(js|css|html|svg)$/.test(file) && !isDone(file));
 await Promise.all(
