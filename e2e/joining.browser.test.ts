@@ -189,9 +189,10 @@ test('A guest by name who logs out while an entry is to be sent is asked about b
   await form.getByRole('textbox', { name: 'Title' }).fill('From the barn');
   await Promise.all([page.waitForRequest('**/trpc/album.create*'), button(form, 'PUBLISH').click()]);
   // As soon as the button is there, before the server has said who the guest is.
-  await delayCalls(page, 'users.profile');
+  const release = await delayCalls(page, 'users.profile');
   await page.goto('/album');
   await button(page, 'LOG OUT').click();
+  await release();
   const question = page.getByRole('dialog').filter({ hasText: 'only the couple can let you in again' });
   await question.getByText('What you changed is not saved yet.').waitFor();
 });

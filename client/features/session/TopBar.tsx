@@ -5,7 +5,7 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { splitNames } from '../../../shared/wedding.ts';
 import { paths } from '../../app/paths.ts';
 import { lazyOrAlert } from '../../app/lazy-part.tsx';
-import { logout, mayComeBack } from '../../app/session-store.ts';
+import { logout, mayComeBack, restore, session } from '../../app/session-store.ts';
 import { useAudience, useSession } from '../../app/session.tsx';
 import { useWedding } from '../../lib/wedding.ts';
 import { hasToSend } from '../../outbox/stored-items.ts';
@@ -103,23 +103,31 @@ const News = ({ userId }: { userId: number }) =>
 
 /** A guest who joined by name, whom no password lets in again, is asked first, as one with unsent entries is. */
 function LogoutButton(attributes: { 'data-only-for'?: string }) {
-  const { user } = useSession();
   const navigate = useNavigate();
   const [isPending, startTransition] = useTransition();
-  const [isAsking, setAsking] = useState(false);
-  const isByName = user ? user.email === undefined : mayComeBack();
-  const leave = () =>
+  /** Whether the guest who is asked joined by name. */
+  const [asked, ask] = useState<boolean>();
+  const leave = async () => {
+    await logout();
+    await navigate(paths.landing);
+  };
+  const press = () =>
     startTransition(async () => {
-      await logout();
-      await navigate(paths.landing);
+      if (!session.get().user) await restore();
+      const { user } = session.get();
+      // Without an answer of the server it may be one by name.
+      const isByName = user ? user.email === undefined : mayComeBack();
+      if (isByName || hasToSend()) ask(isByName);
+      else await leave();
     });
-  const ask = () => (isByName || hasToSend() ? setAsking(true) : leave());
   return (
     <>
-      <BusyButton {...attributes} busy={isPending} variant="subtle" className={styles.logout} onClick={ask}>
+      <BusyButton {...attributes} busy={isPending} variant="subtle" className={styles.logout} onClick={press}>
         {labels.actions.logout}
       </BusyButton>
-      {isAsking && <LogoutDialog isByName={isByName} onStay={() => setAsking(false)} onLeave={leave} />}
+      {asked !== undefined && (
+        <LogoutDialog isByName={asked} onStay={() => ask(undefined)} onLeave={() => startTransition(leave)} />
+      )}
     </>
   );
 }
