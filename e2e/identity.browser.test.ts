@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isFocused, pageAt, visit, path } from './browser.ts';
 import { register, serverWith, pageAs, visitAs, submitLogin } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
-import { disconnect, delayCalls, recordCalls, failCalls } from './network-faults.ts';
+import { callsTo, disconnect, delayCalls, recordCalls, failCalls } from './network-faults.ts';
 
 /** Access to pages, login, e-mail verification, and the end of a session. */
 
@@ -214,7 +214,11 @@ describe('A session', () => {
     const form = dialog(page, 'New Journal Entry');
     await form.getByRole('textbox', { name: 'Title' }).fill('What I wanted to say');
     await dora.request('POST', '/users/logout', { session_token: dora.token });
+    const refused = page.waitForResponse((response) => callsTo('album.create')(new URL(response.url())));
     await button(form, 'PUBLISH').click();
+    // Another call may be refused before: an entry that is still on its way is sent after the login.
+    await refused;
+    await expect.poll(() => button(form, 'PUBLISH').isEnabled()).toBe(true);
 
     const bar = alert(page).filter({ hasText: /^Your session has ended\. Log in$/ });
     await bar.waitFor();

@@ -148,6 +148,8 @@ test('The words of an edit whose entry is gone are offered to a new entry', asyn
   await description('Edit Journal Entry').fill('All of them, by heart.');
   await hal.request('DELETE', `/album/entry/${id}`);
   await page.reload();
+  // As long as the list is not there, the entry may be there.
+  await page.getByText('No draft entries found').waitFor();
   await button(page, 'New Entry').click();
   const form = dialog(page, 'New Journal Entry');
   await button(form, 'Restore').click();
