@@ -10,6 +10,7 @@ import {
   answers,
   registerGuest,
   logInAs,
+  makeHost,
   pageAs,
   password,
   startServer,
@@ -154,10 +155,13 @@ const timeOf = (number: number) =>
   new Date(Date.UTC(2027, 5, 12, 15) - number * 1000).toISOString().slice(11, 19);
 
 test('A host sends a folder of pictures, goes on after a reload, shows all at once, and downloads the keepsake', async () => {
-  const host = await ada();
-  const bob = await logInAs(server, 'Bob', password);
+  // A second attempt has no pictures of the first one.
+  const own = await startServer({ COUPLE_NAMES: 'Ada & Bob' });
+  onTestFinished(() => own.close());
+  const [host, bob] = [await registerGuest(own, 'Ada'), await registerGuest(own, 'Bob')];
+  await makeHost(own, 'Ada');
   const folder = photosOf(await Promise.all(Array.from({ length: all }, (_, n) => photo(n + 1, timeOf(n)))));
-  const page = await pageAs(server, host, '/host/pictures', { viewport: desktop });
+  const page = await pageAs(own, host, '/host/pictures', { viewport: desktop });
   const choose = async () => {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -207,12 +211,12 @@ test('A host sends a folder of pictures, goes on after a reload, shows all at on
   await button(page, 'Remove from the server').click();
   const question = page.getByRole('region', { name: 'Keepsake' });
   await question.getByText('cannot be brought back').waitFor();
-  expect(readdirSync(join(server.folder, 'made/keepsake'))).toHaveLength(1);
+  expect(readdirSync(join(own.folder, 'made/keepsake'))).toHaveLength(1);
   const confirm = button(question, 'Remove from the server');
   await confirm.click();
   // The question hides the link; its own button goes when the server has removed the file.
   await confirm.waitFor({ state: 'detached' });
-  expect(readdirSync(join(server.folder, 'made/keepsake'))).toEqual([]);
+  expect(readdirSync(join(own.folder, 'made/keepsake'))).toEqual([]);
 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await button(page, 'Examine the journal').click();
