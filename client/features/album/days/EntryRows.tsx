@@ -64,7 +64,7 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
             key={place}
             className={styles.cell}
             // Times ten: growth below one does not fill a row.
-            style={{ flex: `${10 * ratio} 1 0`, ...(isPrinted && { minWidth: 0 }) }}
+            style={{ flex: `${10 * ratio} 1 0`, ...(isPrinted && { minWidth: 0, maxWidth: 'none' }) }}
           >
             {stack.map((part, at) => (
               <div key={at} {...(stack.length > 1 || isLow ? stackedShape(part) : shape(ratio))}>
