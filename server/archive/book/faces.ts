@@ -35,9 +35,11 @@ function rangeOf(faces: readonly Face[], axis: 'x' | 'y'): [from: number, to: nu
   ];
 }
 
-/** How many people a photo is of, up to a couple: faces that are large enough to be seen, and that no edge cuts. */
-export const peopleIn = (faces: readonly Face[]): number =>
-  isCut(faces) ? 0 : Math.min(2, mainFaces(faces).filter(({ height }) => height >= leastSeen).length);
+/** 2 for a couple, and 1 for a person or a group: faces that are large enough to be seen, and that no edge cuts. */
+export function peopleIn(faces: readonly Face[]): number {
+  const seen = isCut(faces) ? [] : mainFaces(faces).filter(({ height }) => height >= leastSeen);
+  return seen.length === 2 ? 2 : Math.min(1, seen.length);
+}
 
 /** Whether the photo itself cuts one of its main faces. */
 export const isCut = (faces: readonly Face[]): boolean =>

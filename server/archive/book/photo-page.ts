@@ -26,8 +26,8 @@ export type PhotoPage = {
 /** Millimetres of a letter and a line: of a title, and of what is set smaller. */
 const titleLetter = 1.85;
 const titleLine = 4.2;
-const smallLetter = 1.6;
-const smallLine = 4.2;
+const smallLetter = 1.62;
+const smallLine = 4.25;
 /** Between a photo and its words, and between these. */
 const captionSpace = 3.4;
 const saidSpace = 3.3;
