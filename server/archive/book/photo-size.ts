@@ -32,6 +32,8 @@ const leastFilled = 0.38;
 /** Millimetres that words have below a photo at the top of a page, the same on facing pages, or beside one at its outer edge. */
 const wordsBelow = 66;
 const wordsBeside = 68;
+/** How wide for its height a photo at the top of an upright page is at least: a usual one loses a fifth. */
+const highestTop = 1.2;
 /** Room for a title and a few lines below a photo in the column. */
 const underPhoto = 31;
 /** Room for the words below the photo that ends the book, and the share of a square of the measure that it has at least. */
@@ -60,7 +62,7 @@ export function toEdges(pixels: Pixels, { width, height, bleed }: Geometry): Pho
   const isTop = aspect >= 1;
   const [across, along] = [width + 2 * bleed, height + 2 * bleed];
   const [natural, most] = isTop
-    ? [across / aspect, along - wordsBelow]
+    ? [across / aspect, Math.min(along - wordsBelow, across / highestTop)]
     : [along * aspect, across - wordsBeside];
   const length = natural < most * (1 - maxCropped) ? natural : most;
   const cropped = 1 - Math.min(length / natural, natural / length);
