@@ -63,7 +63,7 @@ async function make(options: Options): Promise<Result> {
   const { by, size: format, paper, bleed = false, pages } = options;
   const plan = options.plan === undefined ? undefined : resolve(options.plan);
   if (plan === resolve(options.to)) throw new Refusal('--to and --plan must be two files', 2);
-  const onProgress = progress((done, all) => `Photos for print: ${done} of ${all}`);
+  const onProgress = progress((done, all) => `Photos examined and printed: ${done} of ${all}`);
   const book = await withApp(async (app) => {
     const folder = resolve(options.packages ?? packagesFolder(app.config.DATA_DIR));
     const compiler = await loadCompiler(folder);

@@ -74,7 +74,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     if (unprinted.size > 0) throw new HostError(unprintable(journal, unprinted));
 
     const finder = faceFinder(options.detector, join(app.config.DATA_DIR, '.cache/book/faces.json'));
-    const pictures = await measureAll(journal, uploads, finder);
+    const pictures = await measureAll(journal, uploads, finder, options.onProgress);
     const typesetter = createTypesetter(
       options.compiler,
       scratch,
@@ -116,7 +116,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     mkdirSync(join(scratch, 'pictures'));
     for (const [done, [picture, on]] of [...printed].entries()) {
       await writePicture(picture, uploads, on, dpi, join(scratch, 'pictures', `${picture.upload_id}.svg`));
-      options.onProgress?.(done + 1, printed.size);
+      options.onProgress?.(pictures.size + done + 1, pictures.size + printed.size);
     }
     writeDrawings(journal, scratch, siteUrl);
 
@@ -231,7 +231,13 @@ function turnSpreads({ chapters }: BookPlan, begins: readonly [id: number, page:
   }
 }
 
-async function measureAll(journal: Journal, uploads: string, finder: FaceFinder): Promise<Pictures> {
+/** Half of the progress: what is printed is not known yet. */
+async function measureAll(
+  journal: Journal,
+  uploads: string,
+  finder: FaceFinder,
+  onProgress: BookOptions['onProgress'],
+): Promise<Pictures> {
   const own = new Set(journal.entries.map(({ media }) => media));
   const media = [
     ...own,
@@ -240,7 +246,8 @@ async function measureAll(journal: Journal, uploads: string, finder: FaceFinder)
   ];
   const pictures = new Map<string, Picture>();
   try {
-    for (const one of media) {
+    for (const [done, one] of media.entries()) {
+      onProgress?.(done, 2 * media.length);
       const picture = one && (await measurePicture(one, uploads, own.has(one) ? finder : null));
       if (picture) pictures.set(picture.upload_id, picture);
     }
