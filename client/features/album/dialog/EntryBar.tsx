@@ -1,6 +1,7 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { CommentIcon, HeartIcon, NextIcon, PreviousIcon } from '../../../ui/icons.tsx';
+import { useComments } from '../../comments/index.ts';
 import { entryName, isInAlbum } from '../entry-kind.ts';
 import { useLike } from '../hooks.ts';
 import styles from './EntryBar.module.css';
@@ -13,15 +14,28 @@ export const EntryBar = ({ entry, children }: Props) => (
     {isInAlbum(entry) && (
       <>
         <LikeButton entry={entry} />
-        <button type="button" className={styles.comment} onClick={goToComment}>
-          <CommentIcon />
-          {messages.album.toComment}
-        </button>
+        <CommentButton entryId={entry.id} />
       </>
     )}
     {children}
   </div>
 );
+
+function CommentButton({ entryId }: { entryId: number }) {
+  const { total } = useComments(entryId);
+  return (
+    <button type="button" className={styles.comment} onClick={goToComment}>
+      <CommentIcon />
+      {messages.album.toComment}
+      {/* The heading of the comments says it, too. */}
+      {total > 0 && (
+        <span aria-hidden="true" style={{ marginInlineStart: '0.5ch' }}>
+          {total}
+        </span>
+      )}
+    </button>
+  );
+}
 
 function goToComment({ currentTarget }: React.MouseEvent<HTMLElement>): void {
   const field = currentTarget.closest('[role="dialog"]')?.querySelector<HTMLElement>('[name="content"]');
