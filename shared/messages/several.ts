@@ -17,6 +17,7 @@ export const severalMessages = {
   remove: (fileName: string) => `Remove ${fileName}`,
   max: `No more than ${limits.severalFiles} files are sent at once.`,
   progress: (saved: number, size: number) => `${saved} of ${size} saved`,
+  meanwhile: 'You can go on meanwhile; keep the site open.',
   saved: (count: number) => (count === 1 ? 'The entry is saved' : `All ${count} entries are saved`),
   /** @param problem what all of them have in common */
   failed: (count: number, problem: string | null) =>

@@ -57,16 +57,23 @@ export default function SendingBar() {
       style={{ borderBottom: '1px solid var(--hairline)' }}
     >
       <Group gap="sm">
-        <Text role="status" fw={600} flex="1 1 10rem">
-          {isDone ? text.saved(size) : text.progress(size - items.length, size)}
-        </Text>
+        <Box flex="1 1 10rem">
+          <Text role="status" fw={600}>
+            {isDone ? text.saved(size) : text.progress(size - items.length, size)}
+          </Text>
+          {refused.length < items.length && (
+            <Text size="sm" c="dimmed">
+              {text.meanwhile}
+            </Text>
+          )}
+        </Box>
         {refused.length > 1 && (
           <Button onClick={() => refused.forEach(({ id }) => queue(id))}>{text.retryAll}</Button>
         )}
         {isDone ? (
           <>
             {isPublished && (
-              <Button component={Link} to={newestInAlbum} size="sm" px="sm">
+              <Button component={Link} to={newestInAlbum} variant="outline" size="sm" px="sm">
                 {labels.actions.viewAlbum}
               </Button>
             )}

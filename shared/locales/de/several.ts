@@ -19,6 +19,7 @@ export const severalMessages = {
   remove: (fileName) => `Entfernen: ${fileName}`,
   max: `Auf einmal werden höchstens ${limits.severalFiles} Dateien gesendet.`,
   progress: (saved, size) => `${saved} von ${size} gespeichert`,
+  meanwhile: 'Du kannst inzwischen weitermachen; lass die Seite offen.',
   saved: (count) => (count === 1 ? 'Der Eintrag ist gespeichert' : `Alle ${count} Einträge sind gespeichert`),
   failed: (count, problem) =>
     problem === null

@@ -18,6 +18,7 @@ export const severalMessages = {
   remove: (fileName) => `Quitar ${fileName}`,
   max: `Se envían hasta ${limits.severalFiles} archivos a la vez.`,
   progress: (saved, size) => `${saved} de ${size} guardados`,
+  meanwhile: 'Mientras tanto puedes seguir; deja la página abierta.',
   saved: (count) => (count === 1 ? 'El recuerdo está guardado' : `Los ${count} recuerdos están guardados`),
   failed: (count, problem) =>
     `${count} no se ${count === 1 ? 'pudo' : 'pudieron'} guardar${problem === null ? '' : `. ${problem}`}`,

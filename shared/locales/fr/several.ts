@@ -19,6 +19,7 @@ export const severalMessages = {
   remove: (fileName) => `Retirer ${fileName}`,
   max: `${limits.severalFiles} fichiers au plus peuvent être envoyés à la fois.`,
   progress: (saved, size) => `Envoi : ${saved} sur ${size}`,
+  meanwhile: 'Vous pouvez continuer pendant ce temps, sans fermer le site.',
   saved: (count) => (count === 1 ? 'Le souvenir est enregistré' : `Les ${count} souvenirs sont enregistrés`),
   // The same beginning with and without a problem.
   failed: (count, problem) =>

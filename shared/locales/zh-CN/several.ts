@@ -17,6 +17,7 @@ export const severalMessages = {
   remove: (fileName) => `移除 ${fileName}`,
   max: `一次最多发送 ${limits.severalFiles} 个文件。`,
   progress: (saved, size) => `已保存 ${saved} 条，共 ${size} 条`,
+  meanwhile: '发送期间可以继续浏览，请保持网站打开。',
   saved: (count) => (count === 1 ? '记录已保存' : `${count} 条记录已全部保存`),
   failed: (count, problem) => (problem === null ? `${count} 条未能保存` : `${count} 条没有成功：${problem}`),
   ownProblem: (fileName, problem) => `${fileName}：${problem}`,
