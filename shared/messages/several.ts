@@ -6,7 +6,7 @@ export const severalMessages = {
   chosen: (count: number) => (count === 1 ? '1 file, one entry' : `${count} files, one entry each`),
   each: 'One title for all; each gets a number. Open one to name or remove it.',
   done: 'Done',
-  untitled: (count: number) => `${count} still without a title`,
+  untitled: (count: number) => `Title all, or name ${count} more`,
   cannotBeSent: 'Cannot be sent',
   refused: (refused: number, left: number) =>
     `${refused} cannot be sent. Without ${refused === 1 ? 'it' : 'them'}, ${left === 1 ? '1 entry is' : `${left} entries are`} saved.`,

@@ -8,7 +8,7 @@ export const severalMessages = {
   chosen: (count) => (count === 1 ? '1 Datei, ein Eintrag' : `${count} Dateien, je ein Eintrag`),
   each: 'Ein Titel für alle, jede Datei bekommt eine Nummer. Öffne eine, um sie zu benennen oder zu entfernen.',
   done: 'Fertig',
-  untitled: (count) => `Noch ohne Titel: ${count}`,
+  untitled: (count) => `Ein Titel für alle fehlt, oder noch ${count} einzeln`,
   cannotBeSent: 'Nicht zu senden',
   refused: (refused, left) =>
     `${counted(refused, 'Datei lässt', 'Dateien lassen')} sich nicht senden. Ohne sie ${left === 1 ? 'wird 1 Eintrag' : `werden ${left} Einträge`} gespeichert.`,

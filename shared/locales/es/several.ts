@@ -7,7 +7,7 @@ export const severalMessages = {
   chosen: (count) => (count === 1 ? '1 archivo, un recuerdo' : `${count} archivos, un recuerdo por cada uno`),
   each: 'Un título para todos, con números. Abre uno para darle el suyo o quitarlo.',
   done: 'Listo',
-  untitled: (count) => `Archivos sin título: ${count}`,
+  untitled: (count) => `Falta un título para todos, o ponérselo a ${count} más`,
   cannotBeSent: 'No se envía',
   refused: (refused, left) =>
     `${refused === 1 ? '1 no se puede enviar. Sin él' : `${refused} no se pueden enviar. Sin ellos`}, ${left === 1 ? 'se guarda 1 recuerdo' : `se guardan ${left} recuerdos`}.`,

@@ -8,7 +8,7 @@ export const severalMessages = {
   chosen: (count) => (count === 1 ? '1 fichier, un souvenir' : `${count} fichiers, un souvenir chacun`),
   each: 'Un titre pour tous, avec un numéro. Ouvrez un fichier pour le nommer à part ou le retirer.',
   done: 'Terminé',
-  untitled: (count) => `Fichiers sans titre : ${count}`,
+  untitled: (count) => `Il manque un titre pour tous, ou pour ${count} fichiers`,
   cannotBeSent: 'Refusé',
   refused: (refused, left) =>
     `${counted(refused, 'fichier ne peut pas être envoyé', 'fichiers ne peuvent pas être envoyés')}. Sans ${refused === 1 ? 'lui' : 'eux'}, ${counted(left, 'souvenir sera enregistré', 'souvenirs seront enregistrés')}.`,

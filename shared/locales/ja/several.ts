@@ -7,7 +7,7 @@ export const severalMessages = {
   chosen: (count) => `ファイル${count}個（投稿${count}件）`,
   each: 'すべてに共通のタイトルです（2つ目から番号が付きます）。ファイルを開くと、個別に名前を付けたり、外したりできます。',
   done: '完了',
-  untitled: (count) => `あと${count}個のファイルにタイトルが必要です`,
+  untitled: (count) => `共通のタイトル、またはあと${count}個のタイトルが必要です`,
   cannotBeSent: '送信不可',
   refused: (refused, left) => `${refused}個は送れません。それを除いた${left}件の投稿を保存します。`,
   ownWords: (fileName) => `個別のタイトルとタグ：${fileName}`,

@@ -7,7 +7,7 @@ export const severalMessages = {
   chosen: (count) => (count === 1 ? '1 个文件，成为一条记录' : `${count} 个文件，各成一条记录`),
   each: '所有文件共用的标题，会依次编号。打开某个文件，可单独命名或移除。',
   done: '完成',
-  untitled: (count) => `还有 ${count} 个文件没有标题`,
+  untitled: (count) => `请填写共用标题，或再为 ${count} 个文件命名`,
   cannotBeSent: '无法发送',
   refused: (refused, left) => `${refused} 个文件无法发送，其余 ${left} 条记录照常保存。`,
   ownWords: (fileName) => `单独的标题和标签：${fileName}`,
