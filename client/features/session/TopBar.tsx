@@ -117,8 +117,7 @@ function LogoutButton(attributes: { 'data-only-for'?: string }) {
       const { user } = session.get();
       // Without an answer of the server it may be one by name.
       const isByName = user ? user.email === undefined : mayComeBack();
-      if (isByName || hasToSend()) ask(isByName);
-      else await leave();
+      return isByName || hasToSend() ? ask(isByName) : leave();
     });
   return (
     <>
