@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -24,7 +25,7 @@ test(
   async ({ skip }) => {
     const detector = await loadDetector(packagesFolder('.'));
     skip(detector === null, 'the face detector is not installed and cannot be');
-    const file = join(tempFolder(), 'faces.json');
+    const file = join(tempFolder(), 'missing/folder/faces.json');
     const photo = await drawnFace();
     const finder = faceFinder(detector, file);
     const faces = await finder.of('one', async () => sharp(photo));
@@ -38,3 +39,13 @@ test(
     await later.close();
   },
 );
+
+test('A detector that cannot run finds nothing, holds nothing up, and leaves the photos to a later one', async () => {
+  const folder = tempFolder();
+  const file = join(folder, 'faces.json');
+  const photo = await drawnFace();
+  const finder = faceFinder(folder, file);
+  for (const id of ['one', 'other']) expect(await finder.of(id, async () => sharp(photo))).toEqual([]);
+  await finder.close();
+  expect(existsSync(file)).toBe(false);
+});

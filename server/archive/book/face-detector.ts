@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Sharp } from 'sharp';
 import { writeWhole } from '../../lib/files.ts';
+import { makeFolder } from '../../lib/folder.ts';
 import type { Face } from './faces.ts';
 
 type Found = [uploadId: string, faces: Face[]];
@@ -12,47 +14,53 @@ type Found = [uploadId: string, faces: Face[]];
 const pixels = 512;
 
 /**
- * Finds the faces of photos, of each one once. Nothing leaves the machine.
+ * Finds the faces of photos, of each one once, and none from when its thread has failed. Nothing leaves the machine.
  * @param detector the folder with its package; null finds none
  * @param file where the faces of earlier photos are kept, by the ids of their uploads
  */
 export function faceFinder(detector: string | null, file: string) {
   const known = new Map(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Found[]) : []);
-  const before = known.size;
-  let worker: Promise<Worker | null> | undefined;
-  async function start(folder: string): Promise<Worker | null> {
+  const kept = known.size;
+  let worker: Promise<Worker> | undefined;
+  let hasFailed = false;
+  async function start(folder: string): Promise<Worker> {
     const started = new Worker(new URL('face-worker.ts', import.meta.url), { workerData: folder });
-    try {
-      await once(started, 'message');
-      return started;
-    } catch (error) {
-      process.stderr.write(`Faces are not looked for: ${String(error)}\n`);
-      return null;
-    }
+    await once(started, 'message');
+    return started;
   }
-  async function find(folder: string, photo: Sharp): Promise<Face[]> {
+  async function find(folder: string, photo: Sharp): Promise<Face[] | undefined> {
     const { data, info } = await photo
       .resize(pixels, pixels, { fit: 'inside' })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const running = await (worker ??= start(folder));
-    if (!running) return [];
-    running.postMessage({ data, width: info.width, height: info.height });
-    const [faces] = (await once(running, 'message')) as [Face[]];
-    return faces;
+    try {
+      const running = await (worker ??= start(folder));
+      running.postMessage({ data, width: info.width, height: info.height });
+      const [faces] = (await once(running, 'message')) as [Face[]];
+      return faces;
+    } catch (error) {
+      // It would not answer the next photo.
+      hasFailed = true;
+      process.stderr.write(`Faces are not looked for any more: ${String(error)}\n`);
+      return undefined;
+    }
   }
   return {
     of: async (uploadId: string, open: () => Promise<Sharp>): Promise<Face[]> => {
-      const faces = known.get(uploadId) ?? (detector === null ? [] : await find(detector, await open()));
-      if (detector !== null) known.set(uploadId, faces);
-      return faces;
+      const before = known.get(uploadId);
+      if (before || detector === null || hasFailed) return before ?? [];
+      const faces = await find(detector, await open());
+      if (faces) known.set(uploadId, faces);
+      return faces ?? [];
     },
     /** Ends the thread, and keeps what was found. */
     close: async (): Promise<void> => {
-      await (await worker)?.terminate();
-      if (known.size > before) await writeWhole(file, (part) => writeFile(part, JSON.stringify([...known])));
+      if (!hasFailed) await (await worker)?.terminate();
+      if (known.size === kept) return;
+      makeFolder(dirname(file));
+      await writeWhole(file, (part) => writeFile(part, JSON.stringify([...known])));
     },
   };
 }
