@@ -111,8 +111,9 @@ function face(page: Page, entry: JournalEntry) {
       shape: hundredthsOf(width, height),
       image: html`<img src="${to(small)}" alt="" loading="lazy" />`,
     };
-  const text = [...entry.description.trim()].slice(0, 180).join('') || entry.title.trim();
-  const sheet = html`<span class="sheet" ${written(text)}
+  const preview = [...entry.description.trim()].slice(0, 180).join('');
+  const text = preview || (entry.content_type === 'text' && entry.title.trim());
+  const sheet = html`<span class="sheet" ${written(text || '')}
     >${peaks && wave(peaks)} ${text || site.own.kind[entry.content_type]}</span
   >`;
   return { shape: 120, image: sheet };
