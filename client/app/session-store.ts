@@ -42,7 +42,7 @@ export function clearSession(): void {
   for (const key of [...tokenKeys, userIdKey, userNameKey]) deviceStorage.remove(key);
 }
 
-/** Whether there is a cookie that may bring the session back, as guests by name have; the page cannot read that one. */
+/** Whether there is a cookie that may bring the session back; the page cannot read that one. */
 export const mayComeBack = (): boolean => /(?:^|; )wj_back=1(?:;|$)/.test(globalThis.document?.cookie ?? '');
 
 /** Without an answer of the server, too: who has logged out is not brought back, and the next guest has another language. */

@@ -44,6 +44,7 @@ export default function SendingBar() {
   if (size === 0) return <UnsentComments entryId={null} />;
   const refused = items.filter(({ state }) => state === 'refused');
   const isDone = items.length === 0;
+  const isSending = refused.length < items.length;
   const isPublished = params.get('show') === 'published';
   const shared = sharedProblem(refused);
   return (
@@ -61,7 +62,7 @@ export default function SendingBar() {
           <Text role="status" fw={600}>
             {isDone ? text.saved(size) : text.progress(size - items.length, size)}
           </Text>
-          {refused.length < items.length && (
+          {isSending && (
             <Text size="sm" c="dimmed">
               {text.meanwhile}
             </Text>
@@ -85,7 +86,7 @@ export default function SendingBar() {
           </Button>
         )}
       </Group>
-      {refused.length < items.length && <ProgressBar label={text.bar} share={shareOf(items, size)} />}
+      {isSending && <ProgressBar label={text.bar} share={shareOf(items, size)} />}
       {refused.length > 0 && <ErrorNotice message={text.failed(refused.length, shared)} />}
       {isListed && !isDone && (
         <ul className={styles.list}>

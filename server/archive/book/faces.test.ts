@@ -18,7 +18,7 @@ test('A photo whose faces are further apart than a shape is wide is not cut to i
   const couple = [face(0.1, 0.2), face(0.8, 0.2)];
   expect(keepsFaces({ ...photo, faces: couple }, square)).toBe(false);
   expect(keepsFaces({ ...photo, faces: couple }, 3 / 2)).toBe(true);
-  // Somebody far behind may be cut.
+  // Guests far behind may be cut.
   expect(keepsFaces({ ...photo, faces: [face(0.1, 0.2), face(0.8, 0.2, 0.05)] }, square)).toBe(true);
 });
 
@@ -27,7 +27,7 @@ test('The fold takes a face that is within 15 millimetres of it', () => {
   expect([at(0.3), at(0.35), at(0.45), at(0.52), at(0.54)]).toEqual([false, true, true, true, false]);
 });
 
-test('A face that the photo cuts, or that nobody would know, makes no photo of people', () => {
+test('A face that the photo cuts, or that is too small to be known, makes no photo of people', () => {
   expect(isCut([face(0, 0.2)])).toBe(true);
   expect([[face(0, 0.2)], [face(0.4, 0.4, 0.05)], [face(0.2, 0.2)]].map(peopleIn)).toEqual([0, 0, 1]);
   expect(peopleIn([face(0.2, 0.2), face(0.5, 0.2)])).toBe(2);
