@@ -61,7 +61,7 @@ function addSearch(/** @type {HTMLElement} */ place) {
 
 const lightbox = '<dialog class="lightbox"><button type="button"></button><img alt="" /></dialog>';
 
-function addLightbox(/** @type {NodeListOf<HTMLAnchorElement>} */ links) {
+function addLightbox(/** @type {HTMLAnchorElement[]} */ links) {
   document.body.insertAdjacentHTML('beforeend', lightbox);
   const dialog = /** @type {HTMLDialogElement} */ (document.body.lastElementChild);
   const picture = /** @type {HTMLImageElement} */ (dialog.querySelector('img'));
@@ -85,5 +85,6 @@ function addLightbox(/** @type {NodeListOf<HTMLAnchorElement>} */ links) {
 
 const place = document.getElementById('search');
 if (place) addSearch(place);
-const photos = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('a.photo'));
+// A cast of NodeListOf is at times reported as unnecessary: the linter takes all lists of nodes for one type.
+const photos = [...document.querySelectorAll('a')].filter((link) => link.classList.contains('photo'));
 if (photos.length > 0 && 'showModal' in HTMLDialogElement.prototype) addLightbox(photos);
