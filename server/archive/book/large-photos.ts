@@ -11,12 +11,10 @@ import type { Group, PlanOptions } from './plan.ts';
 export type Photo = Shot & { entry: JournalEntry; at: number; chapter: number };
 
 /** Pages of photos for each page that one fills; fewer in a long book, in which more pages have words. */
-const pagesPerFull = { 0: 1.7, 1: 5, 2: Infinity, 3: Infinity };
+const pagesPerFull = { 0: 1.1, 1: 5, 2: Infinity, 3: Infinity };
 const long = { pages: 80, pagesPerFull: 1.5 };
 /** Of a journal with fewer photos, too: a photo on two pages. */
 const minFullPages = { 0: 3, 1: 3, 2: 0, 3: 0 };
-/** What a photo with its words on a page counts of a whole one. */
-const singleShare = 0.5;
 /** Letters of words that fit below a photo among others, and beside one that has a page to itself. */
 export const captionLength = 320;
 export const openerLength = 150;
@@ -122,14 +120,13 @@ export function lovedFulls(
   const able = loved.filter((photo) => isShort(photo, openerLength) && !isCut(photo.picture.faces));
   const pagesOf = (photo: Photo) => {
     const place = fullSize(photo, options)?.place;
-    if (!place) return isSingle(photo, options) ? singleShare : undefined;
-    return place === 'spread' ? 2 : 1;
+    return place === 'spread' ? 2 : Number(place === 'page' || isSingle(photo, options));
   };
   const chosen = new Set<Photo>();
   let free = pages;
   for (const photo of able) {
     const taken = pagesOf(photo);
-    if (!taken || taken > free || repeats(photo, large)) continue;
+    if (taken === 0 || taken > free || repeats(photo, large)) continue;
     chosen.add(photo);
     large.push(photo);
     free -= taken;

@@ -60,7 +60,7 @@ const portraitHeight = 75;
 const between = 6;
 /** The photos of a page that are looked for, and at most. */
 function photosOnPage(photos: number, { density, more }: PlanOptions): { wanted: number; most: number } {
-  const wanted = photos <= 24 ? 1.5 : photos <= 60 ? 3 : photos <= 100 ? 3.5 : 5;
+  const wanted = photos <= 24 ? 1.5 : photos <= 60 ? 3 : photos <= 100 ? 3.5 : 6;
   return { wanted: (wanted + density) * (more < 0 ? 1.3 : 1), most: density === 3 ? 7 : 6 };
 }
 

@@ -2,7 +2,7 @@ import { photoGap, type Geometry } from './formats.ts';
 import { longest, sized, type PhotoSize } from './photo-size.ts';
 import { looksAlike, type Picture } from './pictures.ts';
 
-/** Several photos on a page, uncut: in rows of one height, with the words of each below it. */
+/** Several photos on a page, uncut: in rows of one height, in which two may stand one over the other, with the words of each below it. */
 
 /** A photo with the weight of its title, of its author and each paragraph, and of each comment; those of a film are beside its code. */
 export type Shot = {
@@ -14,8 +14,8 @@ export type Shot = {
 };
 
 export type PhotoPage = {
-  /** How many photos each row has. */
-  rows: number[];
+  /** How many photos each part of each row has, from the left: two are one over the other. */
+  rows: number[][];
   /** The photos by their place in what was given, with their sizes. */
   order: number[];
   sizes: PhotoSize[];
@@ -35,16 +35,17 @@ const codeSide = 22;
 const codeHeight = 23;
 /** A photo that is narrower is a strip. */
 const leastWidth = 40;
-/** Photos beside each other at most, and how much larger than another one on its page a photo may be. */
-const mostInRow = 3;
-const unlikeSizes = 4;
+/** How photos stand in a row. */
+const patterns = [[1], [1, 1], [1, 1, 1], [1, 2], [2, 1]];
+/** How much larger than another one on its page a photo may be. */
+const unlikeSizes = 6;
 /** Of an order that is not that of the story. */
 const outOfOrder = 0.95;
 /** Of a page on which two photos that look alike are larger than a third of the measure. */
 const worthOfTwins = 0.6;
 
 /** What a division of photos into pages costs for white, and for more photos on one than are wanted, or fewer. */
-const costs = { white: 13, more: 15, fewer: 4 };
+const costs = { white: 13, more: 9, fewer: 4 };
 /** The share of photo on a page that is full. */
 const fullShare = 0.6;
 
@@ -67,8 +68,10 @@ export function arrange(shots: readonly Shot[], geometry: Geometry, taken = 0): 
   let best: PhotoPage = { rows: [], order: [], sizes: [], worth: -1 };
   for (const order of [shots, wideFirst]) {
     for (const rows of divisions(shots.length)) {
-      const sizes = sizesOf(slices(order, rows), geometry.measure, depth);
-      const width = Math.max(...slices(sizes, rows).map((row) => widthOf(row)));
+      const shotsOf = slices(order, rows.map(sum)).map((row, at) => slices(row, rows[at] ?? []));
+      const { width, sizes } = sizesOf(shotsOf, geometry.measure, depth);
+      // One over another are as wide as each other.
+      if (rows.flat().includes(2) && sizes.some(({ reason }) => reason !== undefined)) continue;
       const fill = (width / geometry.measure) ** 2 * (order === shots ? 1 : outOfOrder);
       const worth = (worthOf(order, sizes, geometry) / page) * fill;
       if (worth > best.worth) best = { rows, order: order.map((shot) => shots.indexOf(shot)), sizes, worth };
@@ -77,46 +80,63 @@ export function arrange(shots: readonly Shot[], geometry: Geometry, taken = 0): 
   return best;
 }
 
-/** All ways to divide `n` in a sequence of counts. */
-const divisions = (n: number): number[][] =>
+/** All ways to divide `n` photos in rows. */
+const divisions = (n: number): number[][][] =>
   n === 0
     ? [[]]
-    : Array.from({ length: Math.min(n, mostInRow) }, (_, at) => at + 1).flatMap((first) =>
-        divisions(n - first).map((rest) => [first, ...rest]),
-      );
+    : patterns
+        .filter((row) => sum(row) <= n)
+        .flatMap((row) => divisions(n - sum(row)).map((rest) => [row, ...rest]));
 
 function slices<One>(all: readonly One[], counts: readonly number[]): One[][] {
   let from = 0;
   return counts.map((count) => all.slice(from, (from += count)));
 }
 
-const widthOf = (row: readonly PhotoSize[]): number =>
-  sum(row.map(({ width }) => width)) + photoGap.row * (row.length - 1);
+/** What stands in a row, with what is between its photos. */
+type Part = { shots: readonly Shot[]; width: number; between: number };
+
+/** Millimetres of height for each of width, of a part; and of width for each of height, of a row. */
+const steepness = ({ shots }: Part): number => sum(shots.map((shot) => 1 / aspectOf(shot)));
+const flatness = (row: readonly Part[]): number => sum(row.map((part) => 1 / steepness(part)));
+/** Millimetres of the width of a row that are the same at any height. */
+const fixedWidth = (row: readonly Part[]): number =>
+  photoGap.row * (row.length - 1) - sum(row.map((part) => part.between / steepness(part)));
+const heightAt = (width: number, row: readonly Part[]): number =>
+  Math.max(width - fixedWidth(row), 1) / flatness(row);
+const widthAt = (height: number, part: Part): number => Math.max(height - part.between, 1) / steepness(part);
 
 /** Rows that fill the measure, or less of it all together, so that they have room with their words. */
-function sizesOf(rows: readonly Shot[][], measure: number, depth: number): PhotoSize[] {
-  const shapes = rows.map((row) => sum(row.map(aspectOf)));
-  const gaps = rows.map((row) => photoGap.row * (row.length - 1));
-  const heightsAt = (width: number) =>
-    shapes.map((shape, at) => Math.max(width - (gaps[at] ?? 0), 1) / shape);
+function sizesOf(rows: readonly Shot[][][], measure: number, depth: number) {
+  const all = rows.map((row) => row.map((shots): Part => ({ shots, width: 0, between: 0 })));
   let width = measure;
   // The words are lower the wider they are: what they take at one width gives the next.
   for (let step = 0; step < 3; step += 1) {
-    const heights = heightsAt(width);
-    const words = rows.map((row, at) =>
-      Math.max(...row.map((shot) => captionHeight(shot, (heights[at] ?? 0) * aspectOf(shot), row.length))),
-    );
+    const words = all.map((row) => {
+      const height = heightAt(width, row);
+      const below = row.map((part) => {
+        part.width = widthAt(height, part);
+        const own = part.shots.map((shot) => captionHeight(shot, part.width, row.length));
+        part.between = sum(own.slice(0, -1)) + photoGap.rows * (own.length - 1);
+        return own.at(-1) ?? 0;
+      });
+      return Math.max(...below);
+    });
     const free = depth - sum(words) - photoGap.rows * (rows.length - 1);
-    const between = sum(shapes.map((shape, at) => (gaps[at] ?? 0) / shape));
-    width = Math.min(measure, Math.max(free + between, 1) / sum(shapes.map((shape) => 1 / shape)));
+    const fixed = sum(all.map((row) => fixedWidth(row) / flatness(row)));
+    width = Math.min(measure, Math.max(free + fixed, 1) / sum(all.map((row) => 1 / flatness(row))));
   }
-  return rows.flatMap((row, at) => {
-    const height = heightsAt(width)[at] ?? 0;
+  const sizes = all.flatMap((row) => {
+    const height = heightAt(width, row);
+    const sharp = Math.min(
+      ...row.flatMap((part) => part.shots.map((shot) => longest(shot.picture.width) / widthAt(height, part))),
+    );
     // A photo that is a little too coarse makes its row lower; one that is coarser is small in it.
-    const sharp = Math.min(...row.map((shot) => longest(shot.picture.width) / aspectOf(shot) / height));
-    const own = row.length > 1 && sharp > 0.85 ? height * Math.min(sharp, 1) : height;
-    return row.map((shot) => sized(shot.picture, 'cell', own * aspectOf(shot)));
+    const isPlain = row.every(({ shots }) => shots.length === 1);
+    const own = row.length > 1 && isPlain && sharp > 0.85 ? height * Math.min(sharp, 1) : height;
+    return row.flatMap((part) => part.shots.map((shot) => sized(shot.picture, 'cell', widthAt(own, part))));
   });
+  return { width, sizes };
 }
 
 /** The area of the photos, less where they are of uneven size, too narrow, lower than their words, or repeat each other. */

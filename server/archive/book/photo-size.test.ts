@@ -70,27 +70,45 @@ test.each([
   [[wide, wide]],
   [[wide, tall, wide, tall]],
   [[tall, tall, tall, tall, tall]],
+  [[tall, wide, wide]],
   [[wide, tall, { width: 9000, height: 900 }]],
 ])('Rows of photos fill the measure of a page, and end above its margin with their words: %j', (all) => {
   const { rows, sizes } = arrange(
     all.map((pixels) => shot(pixels)),
     square,
   );
-  let at = 0;
-  const lines = rows.map((count) => sizes.slice(at, (at += count)));
+  let from = 0;
+  const lines = rows.map((row) => row.map((count) => sizes.slice(from, (from += count))));
   const widths = lines.map(
-    (row) => row.reduce((sum, { width }) => sum + width, 0) + photoGap.row * (row.length - 1),
+    (row) => row.reduce((sum, [first]) => sum + first!.width, 0) + photoGap.row * (row.length - 1),
   );
-  // The rows are of one width, and the photos of a row of one height.
+  // The rows are of one width, the photos of a row of one height, and those over each other of one width.
   expect(Math.max(...widths)).toBeLessThanOrEqual(square.measure + 0.01);
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.01);
-  const heights = lines.map((row) => row.map(({ height }) => height));
+  const heights = lines.map((row) => row.flatMap((part) => (part.length === 1 ? part[0]!.height : [])));
   for (const row of heights) expect(Math.max(...row) - Math.min(...row)).toBeLessThan(0.01);
+  for (const [at, row] of lines.entries()) {
+    for (const [upper, lower] of row.filter((part) => part.length === 2)) {
+      expect(upper!.width).toBeCloseTo(lower!.width);
+      expect(upper!.height + photoGap.rows + 9 + lower!.height).toBeLessThanOrEqual(heights[at]![0]!);
+    }
+  }
   const words = 9 * rows.length + photoGap.rows * (rows.length - 1);
   const height = heights.reduce((sum, row) => sum + row[0]!, 0) + words;
   expect(height).toBeLessThanOrEqual(square.depth);
   // They fill the measure, or the height with words that are two or three lines.
   expect(Math.max(Math.max(...widths) / square.measure, height / square.depth)).toBeGreaterThan(0.85);
+});
+
+test('Two photos stand one over the other beside a large one where rows would leave a page half empty', () => {
+  const rowsOf = (...all: Pixels[]) =>
+    arrange(
+      all.map((pixels) => shot(pixels)),
+      square,
+    ).rows;
+  expect(rowsOf(tall, wide, wide)).toEqual([[1, 2]]);
+  // One that is too coarse for its width would be narrower than the other.
+  expect(rowsOf(tall, wide, { width: 300, height: 200 }).flat()).not.toContain(2);
 });
 
 test('A photo that is a little too coarse for its row makes all of it lower', () => {
