@@ -19,9 +19,10 @@ type Props = {
 export const ProfileColumns = ({ user, own, action, children }: Props) => (
   <div className={styles.columns}>
     <section className={styles.card} data-own={own || undefined} aria-label={user.username}>
-      <Group align="flex-start" wrap="nowrap">
+      <Group align="flex-start">
         <GuestAvatar username={user.username} url={user.profile_picture_url} size={96} />
-        <Box flex={1} miw={0}>
+        {/* Below the picture where a long name would break within a word. */}
+        <Box flex="1 1 12rem" miw={0}>
           <Title dir="auto">{user.username}</Title>
           {user.email !== undefined && <Text c="dimmed">{user.email}</Text>}
           {/* Blank are those of a guest who joined by name. */}
