@@ -165,6 +165,19 @@ test('A note is below the photos of its hour, and a letter has a page of its own
   expect(itemsOf(letter).at(-1)).toMatchObject({ kind: 'letter', entry: letter });
 });
 
+test('A recording waits for a short note, which shares its page', () => {
+  const voice = entry({ media: { upload_id: 'voice', kind: 'audio' } as SourceMedia });
+  const letter = entry({ description: 'We danced. '.repeat(80) });
+  const note = entry({ description: 'Where are the rings?' });
+  const itemsOf = (...entries: JournalEntry[]) => plan(entries).chapters.flatMap(({ items }) => items);
+  expect(itemsOf(voice, letter, note)).toMatchObject([
+    { kind: 'letter', entry: letter },
+    { kind: 'entry', entry: voice },
+    { kind: 'quote', entry: note },
+  ]);
+  expect(itemsOf(voice, letter).map(({ kind }) => kind)).toEqual(['entry', 'letter']);
+});
+
 test('A note that answers another one comes after it, also where that has a page of its own', () => {
   const photos = Array.from({ length: 8 }, () => photo(landscape));
   const asked = entry({ description: 'Where are the rings?', liked_by: [1, 2] });

@@ -57,21 +57,30 @@ export function placeTexts(
 
 type Flowing = Exclude<Item, { kind: 'full' | 'single' | 'photos' }>;
 
-/** Texts as they are set beside pages of photos: notes that follow each other are together, but for the most loved ones. */
+/**
+ * Texts as they are set beside pages of photos: notes that follow each other are together, but for the most loved ones;
+ * recordings wait for a short note, which shares their page.
+ */
 export function textPages(texts: readonly Placed[], loved: readonly JournalEntry[]): Placed<Flowing>[] {
   const pages: Placed<Flowing>[] = [];
+  let cards: Placed[] = [];
   for (const { at, item } of texts) {
     const last = pages.at(-1)?.item;
+    const isNote = heightOf(item) < wholePage && item.kind === 'quote' && !loved.includes(item.entry);
     const isOpen =
       last?.kind === 'notes' &&
       last.entries.length < notesOnPage &&
       lettersOf([...last.entries, item.entry]) <= noteLength.page;
-    if (item.kind !== 'quote') pages.push({ at, item });
+    if (isCard(item)) cards.push({ at, item });
+    else if (isNote && cards.length > 0) {
+      pages.push(...cards.map((card) => ({ ...card, at })), { at, item });
+      cards = [];
+    } else if (item.kind !== 'quote') pages.push({ at, item });
     else if (isOpen && ![item.entry, ...last.entries].some((one) => loved.includes(one)))
       last.entries.push(item.entry);
     else pages.push({ at, item: { kind: 'notes', entries: [item.entry] } });
   }
-  return pages;
+  return [...pages, ...cards].toSorted((one, other) => one.at - other.at);
 }
 
 export const isQuote = ({ media, description }: JournalEntry): boolean =>
