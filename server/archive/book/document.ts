@@ -58,9 +58,11 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
       plain(author(guest_id)),
     );
 
-  const entryOf = (entry: JournalEntry, size: PhotoSize | null = null) => ({
+  /** @param before the entry beside whose words it stands: it repeats neither its title nor its author */
+  const entryOf = (entry: JournalEntry, size: PhotoSize | null = null, before?: JournalEntry) => ({
     id: entry.id,
-    title: printedTitle(entry.title),
+    title: before?.title === entry.title ? null : printedTitle(entry.title),
+    follows: before !== undefined,
     by: typesetLine(author(entry.guest_id)),
     rtl: (printedTitle(entry.title) ?? typeset(entry.description)).rtl,
     when: whenOf(entry, options),
@@ -74,11 +76,19 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     photo: size && entry.media && { ...shown(entry.media, size, altOf(entry)), place: size.place },
   });
 
+  const isOfOneBatch = (before: JournalEntry, entry: JournalEntry): boolean =>
+    before.guest_id === entry.guest_id &&
+    whenOf(before, options) === whenOf(entry, options) &&
+    (before.title === entry.title || printedTitle(entry.title) === null);
+
   const itemOf = (item: Item): object => {
     const { kind } = item;
     if (kind === 'notes') return { kind, entries: item.entries.map((entry) => entryOf(entry)) };
     if (kind !== 'photos') return { kind, ...entryOf(item.entry, 'size' in item ? item.size : null) };
-    const entries = item.photos.map(({ entry, size }) => entryOf(entry, size));
+    const entries = item.photos.map(({ entry, size }, at) => {
+      const before = item.photos[at - 1]?.entry;
+      return entryOf(entry, size, before && isOfOneBatch(before, entry) ? before : undefined);
+    });
     return { kind, rows: item.rows, entries, texts: item.texts.map(itemOf) };
   };
 

@@ -76,8 +76,11 @@ export function layOut(groups: readonly Group[], pictures: Pictures, options: Pl
   const large: Photo[] = [];
   const canOpen = (one: Photo) => density < 2 && isSingle(one, options) && isShort(one, openerLength);
   const opening = { canOpen, isEdited: options.chapters !== undefined, large };
+  // The cover has the most loved one.
+  const mostLoved = Math.max(...photos.filter(({ isFilm }) => !isFilm).map(heartsOf));
   const canClose = (one: Photo) =>
     options.by === 'day' &&
+    (heartsOf(one) < mostLoved || one.entry.liked_by.length === 0) &&
     !isNamed(one, options) &&
     !one.isFilm &&
     isShort(one, openerLength) &&

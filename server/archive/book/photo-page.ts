@@ -24,10 +24,10 @@ export type PhotoPage = {
 };
 
 /** Millimetres of a letter and a line: of a title, and of what is set smaller. */
-const titleLetter = 1.85;
-const titleLine = 4.2;
-const smallLetter = 1.62;
-const smallLine = 4.25;
+const titleLetter = 1.95;
+const titleLine = 4.4;
+const smallLetter = 1.71;
+const smallLine = 4.5;
 /** Between a photo and its words, and between these. */
 const captionSpace = 3.4;
 const saidSpace = 3.3;
@@ -45,7 +45,7 @@ const outOfOrder = 0.95;
 const worthOfTwins = 0.6;
 
 /** What a division of photos into pages costs for white, and for more photos on one than are wanted, or fewer. */
-const costs = { white: 13, more: 9, fewer: 4 };
+const costs = { white: 13, more: 11, fewer: 4 };
 /** The share of photo on a page that is full. */
 const fullShare = 0.6;
 

@@ -90,10 +90,10 @@ test.each([
   for (const [at, row] of lines.entries()) {
     for (const [upper, lower] of row.filter((part) => part.length === 2)) {
       expect(upper!.width).toBeCloseTo(lower!.width);
-      expect(upper!.height + photoGap.rows + 9 + lower!.height).toBeLessThanOrEqual(heights[at]![0]!);
+      expect(upper!.height + photoGap.rows + 14 + lower!.height).toBeLessThanOrEqual(heights[at]![0]!);
     }
   }
-  const words = 9 * rows.length + photoGap.rows * (rows.length - 1);
+  const words = 14 * rows.length + photoGap.rows * (rows.length - 1);
   const height = heights.reduce((sum, row) => sum + row[0]!, 0) + words;
   expect(height).toBeLessThanOrEqual(square.depth);
   // They fill the measure, or the height with words that are two or three lines.

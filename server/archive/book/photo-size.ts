@@ -37,7 +37,7 @@ const highestTop = 1.2;
 /** Room for a title and a few lines below a photo in the column. */
 const underPhoto = 31;
 /** Room for the words below the photo that ends the book, and the share of a square of the measure that it has at least. */
-const underFrame = 30;
+const underFrame = 40;
 const leastFramed = 0.3;
 
 const dpiOf = (pixels: number, millimetres: number): number => (pixels / millimetres) * inch;
