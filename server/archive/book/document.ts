@@ -93,8 +93,10 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
   };
 
   const chapterOf = ({ title, subtitle, guest, items }: Chapter) => {
+    const [first] = items;
     return {
       title: typesetLine(title, guest ? undefined : lang),
+      opener: first?.kind === 'single' ? printedTitle(first.entry.title) : null,
       subtitle: typesetLine(subtitle, guest ? undefined : lang),
       portrait:
         guest?.media && options.pictures.has(guest.media.upload_id)
