@@ -42,6 +42,8 @@ export const configOf = (locale: string, catalog = english): UserConfig => ({
     // The licences of what is in the scripts, with their texts: most ask to be handed on with every copy.
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
+      // unzipit imports it where it runs in Node.
+      external: ['node:worker_threads'],
       // The build is one of three lines of a start.
       checks: { pluginTimings: false },
       output: {
