@@ -24,7 +24,9 @@ export const testSummary: Reporter = {
       count.failed += brokenSuites(module);
       for (const test of module.children.allTests()) {
         count[test.result().state] += 1;
-        if (test.diagnostic()?.flaky) flaky.push(`${module.relativeModuleId} > ${test.fullName}`);
+        if (!test.diagnostic()?.flaky) continue;
+        const [first] = test.result().errors ?? [];
+        flaky.push(`${module.relativeModuleId} > ${test.fullName}\n${first?.diff ?? first?.message ?? ''}`);
       }
     }
     // A test that never ended did not pass.
