@@ -134,11 +134,11 @@ export function StoryScrubber({ places, entries, since, isStale, onSince }: Prop
 
 const placeStyle = (place: number, last: number) => ({ '--at': place / last }) as React.CSSProperties;
 
-/** Where the reader reads, or, at a heading or between two rows, just below. */
+/** Where the reader reads, or, at a heading or between two rows, just below. The middle may be a gap, or beside a lone card. */
 function entryInSight(): number {
   const card = [0, 0.08, 0.16]
-    .map((below) => document.elementFromPoint(innerWidth / 2, innerHeight * (READS_AT + below)))
-    .map((element) => element?.closest('article'))
+    .flatMap((below) => [0.25, 0.75].map((x) => [innerWidth * x, innerHeight * (READS_AT + below)] as const))
+    .map(([x, y]) => document.elementFromPoint(x, y)?.closest('article'))
     .find(Boolean);
   return Number(card?.querySelector<HTMLElement>('[data-entry]')?.dataset['entry']);
 }
