@@ -1,5 +1,5 @@
-import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { admin } from '../../testing/admin.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
@@ -70,6 +70,21 @@ test('A backup is made by a button, downloaded in parts by a host with the passw
     expect.stringContaining('download wedding-'),
     'make backup',
   ]);
+});
+
+test('Neither Git nor an image of Docker has anything that the server writes into its folder', async () => {
+  const { folder, make } = await setUp();
+  for (const kind of ['backup', 'keepsake'] as const) await make(kind);
+  const written = readdirSync(folder);
+  expect(written).toContain('made');
+  for (const file of ['.gitignore', '.dockerignore']) {
+    const lines = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8').split('\n');
+    const patterns = lines.map((line) => line.replace(/^\//, '').replace(/\/\*$/, ''));
+    expect([file, written.filter((name) => !patterns.some((it) => matchesGlob(name, it)))]).toEqual([
+      file,
+      [],
+    ]);
+  }
 });
 
 test('One archive is made at a time, and what is cancelled or fails leaves the earlier one alone', async () => {
