@@ -195,6 +195,24 @@ test('A last page that is lower than what stood for it does not scroll the reade
   await expect.poll(height).toBeLessThan(kept - 100);
 });
 
+test('The edge of the story names the hour that is read, also where a gap is in the middle of the window', async () => {
+  const fay = await registerGuest(server, 'Fay');
+  const places = { '12T16': "Friday, four o'clock", '13T09': 'Saturday, nine in the morning' };
+  const titles = Object.keys(places).flatMap((hour) =>
+    [10, 12, 14, 16, 18].map((minute) => `${hour}:${minute}`),
+  );
+  for (const title of [...titles, '14T08:10', '14T12:10'])
+    publishedAt(server, await fay.write({ title }), `2026-06-${title}:00.000Z`);
+  const page = await pageAs(server, ada, '/album?creator=Fay', { viewport: { width: 700, height: 600 } });
+  const slider = page.getByRole('slider', { name: 'Day and hour' });
+  for (const title of titles) {
+    const card = page.getByRole('article', { name: title });
+    await card.evaluate((it) => window.scrollBy(0, it.getBoundingClientRect().top - innerHeight * 0.35 + 10));
+    const hour = title.slice(0, 5) as keyof typeof places;
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(places[hour]);
+  }
+});
+
 test('The edge of the story leads to a day and hour without what is before it, by keys and by a thumb', async () => {
   const eva = await registerGuest(server, 'Eva');
   const hours = ['12T16', '13T09', '13T12', '13T14', '14T08'];

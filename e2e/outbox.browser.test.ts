@@ -100,6 +100,8 @@ test('A form whose words are not sent stays after a reload, while another entry 
   await sent;
   await expect.poll(() => keptItems(page)).toBe(1);
   await page.goto('/scrapbook');
+  // It moves the page below when it comes.
+  await page.getByRole('region', { name: 'Uploads' }).waitFor();
   await button(page, 'New Entry').click();
   const title = form.getByRole('textbox', { name: 'Title' });
   await title.fill('The pie');

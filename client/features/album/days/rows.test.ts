@@ -84,6 +84,9 @@ it('Few words are in the cell of a wide picture beside them, which is as high as
       expect(cell?.ratio).toBeLessThan(1.5 / 1.4);
     }
   expect(itemsOf(packRows([photo(1.5), letter, photo(1.5)], desktop)[0])).toContainEqual([letter]);
+  // With a picture alone they would leave half of the row free.
+  const rows = packRows([photo(1.5), sound], desktop);
+  expect(rows.map(itemsOf)).toEqual([[[photo(1.5)]], [[sound]]]);
 });
 
 it('The more words a sheet has, the wider it is beside pictures; a text file is a letter', () => {

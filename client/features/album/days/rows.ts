@@ -172,7 +172,7 @@ export function packRows<Item extends Shaped>(
 
 type Way<Item> = { difference: number; row: Cell<Item>[]; before?: Way<Item> | undefined };
 
-/** Sheets beside pictures are below each other, and few words below or above a wide picture. */
+/** Sheets beside pictures are below each other, and few words below or above a wide picture that has another beside it. */
 function cellsOf<Item extends Shaped>(
   row: readonly Part<Item>[],
   isStacked: boolean,
@@ -189,7 +189,8 @@ function cellsOf<Item extends Shaped>(
     );
     const isFew = joined.some(({ item }) => isSheet(item)) && needOf(joined) < FEW_MAX;
     const isLong = needOf(run) > STACK.need || (isTurned && needOf(run.slice(0, 1)) >= FEW_MAX);
-    if (last && isStacked && !isTurned && joined.length === 2 && isWide && isFew) last.push(...run);
+    if (last && isStacked && !isTurned && row.length > 2 && joined.length === 2 && isWide && isFew)
+      last.push(...run);
     else stacks.push(...(isLong ? run.map((part) => [part]) : [run]));
   }
   return stacks.map((parts) => {
