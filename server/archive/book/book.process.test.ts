@@ -315,6 +315,33 @@ test('Hosts see the pages as pictures, and what they change on their page is dra
   expect(acts.slice(0, 2).map(({ action, note }) => `${action} ${note}`)).toEqual(['set book', 'set book']);
 });
 
+test('A photo as high as its page is at the outer edge, or, where another faces it, at the fold', async () => {
+  const { app, ada, write } = await openBlankJournal();
+  for (const background of ['#a33', '#3a3', '#33a']) {
+    const image = sharp({ create: { width: 1600, height: 2400, channels: 3, background } });
+    await write(ada, { title: background, file: filePart(await image.jpeg().toBuffer(), 'tall.jpg') });
+  }
+  const folder = tempFolder();
+  await createBook(app, join(folder, 'book.json'), { ...allOptions(), bleed: false });
+  const { on } = JSON.parse(readFileSync(join(folder, 'book.json'), 'utf8')) as BookPreview;
+  /** Whether the left edge of a page is of a photo, and the right one. */
+  const edgesOf = async (page: number) => {
+    const { data, info } = await sharp(join(folder, `book-${page}.webp`))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const isPhoto = (x: number) => Math.min(...data.subarray(x * info.channels).subarray(0, 3)) < 128;
+    return [isPhoto(0), isPhoto(info.width - 1)] as const;
+  };
+  const edges = await Promise.all(on.map(async ({ page }) => ({ page, edges: await edgesOf(page) })));
+  const tall = edges.filter(({ edges: [left, right] }) => left !== right);
+  const facing = (page: number) => tall.some((one) => one.page === page + (page % 2 === 0 ? 1 : -1));
+  const kinds = tall.map(({ page, edges: [isLeft] }) => {
+    expect([page, isLeft]).toEqual([page, (page % 2 === 1) === facing(page)]);
+    return facing(page);
+  });
+  expect(new Set(kinds)).toEqual(new Set([true, false]));
+});
+
 test('The words of the journal itself are in the language that is asked for', async ({ skip }) => {
   skip(!has('pdftotext'), 'poppler-utils is not installed');
   const { app, to } = await openBook();
