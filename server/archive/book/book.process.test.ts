@@ -315,7 +315,7 @@ test('Hosts see the pages as pictures, and what they change on their page is dra
   expect(acts.slice(0, 2).map(({ action, note }) => `${action} ${note}`)).toEqual(['set book', 'set book']);
 });
 
-test('A photo as high as its page is at the outer edge, or, where another faces it, at the fold', async () => {
+test('A photo as high as its page is at the outer edge, or, where another faces it, near the fold', async () => {
   const { app, ada, write } = await openBlankJournal();
   for (const background of ['#a33', '#3a3', '#33a']) {
     const image = sharp({ create: { width: 1600, height: 2400, channels: 3, background } });
@@ -324,13 +324,13 @@ test('A photo as high as its page is at the outer edge, or, where another faces 
   const folder = tempFolder();
   await createBook(app, join(folder, 'book.json'), { ...allOptions(), bleed: false });
   const { on } = JSON.parse(readFileSync(join(folder, 'book.json'), 'utf8')) as BookPreview;
-  /** Whether the left edge of a page is of a photo, and the right one. */
+  /** Whether a page has a photo near its left edge, and near its right one. */
   const edgesOf = async (page: number) => {
     const { data, info } = await sharp(join(folder, `book-${page}.webp`))
       .raw()
       .toBuffer({ resolveWithObject: true });
     const isPhoto = (x: number) => Math.min(...data.subarray(x * info.channels).subarray(0, 3)) < 128;
-    return [isPhoto(0), isPhoto(info.width - 1)] as const;
+    return [isPhoto(25), isPhoto(info.width - 25)] as const;
   };
   const edges = await Promise.all(on.map(async ({ page }) => ({ page, edges: await edgesOf(page) })));
   const tall = edges.filter(({ edges: [left, right] }) => left !== right);
