@@ -22,7 +22,7 @@ const DENSITY = 1.7;
 const COLUMN = 1.3;
 
 /** Beside another an item has at least this share of the row, for the text below it; on narrow screens less than `NARROW` counts so much. */
-const NARROWEST = { phone: 0.4, small: 0.25, narrow: 0.15, paper: 0.15, wide: 0.125 };
+const NARROWEST = { phone: 0.4, small: 0.25, narrow: 0.15, paper: 0.15, wide: 0.12 };
 const NARROW = { share: 0.2, counts: 0.5 };
 const PHONE_ROW_MAX = 2;
 
@@ -51,7 +51,7 @@ const SHEET_FILLED = 0.8;
 const EMPTY = 3;
 /** A row of sheets alone is as high as their words, and they are so much wider. Between pictures it counts so much. */
 const LOW_WIDER = 2.2;
-const PAUSE = { turned: 0.15, other: 0.5 };
+const PAUSE = { turned: 0.15, other: 1 };
 
 /** What has no picture: a pause between pictures, on a phone in a low row of its own. */
 export const isSheet = ({ content_type }: Shaped): boolean =>
