@@ -12,18 +12,24 @@ export function entryPage(page: Page, entry: JournalEntry): Html {
   const index = site.journal.entries.indexOf(entry);
   const [before, after] = [site.journal.entries[index - 1], site.journal.entries[index + 1]];
   const media = entry.media && site.media.get(entry.media.upload_id);
+  const title = heading(site.titleOf(entry), entry.title);
+  const own = entry.description.trim() !== '' && words(entry.description);
+  const isLetter = entry.content_type === 'text';
+  const isSeen = entry.content_type === 'image' || entry.content_type === 'video';
+  const shown = media && mediaOf(page, media, site.titleOf(entry));
   return html`<article class="entry ${entry.content_type}">
-      ${media && mediaOf(page, media, site.titleOf(entry))} ${heading(site.titleOf(entry), entry.title)}
+      ${isSeen && shown} ${isLetter ? html`<div class="letter">${title} ${own}</div>` : title}
       <p class="by">
         ${avatar(page, entry.guest_id)} ${guestLink(page, entry.guest_id)}
         <time datetime="${entry.happened_at}">${timeInWords(entry.happened_at, site.timeZone, locale)}</time>
       </p>
+      ${!isSeen && shown}
       ${
         entry.taken_at !== null &&
         entry.taken_at !== entry.happened_at &&
         html`<p class="by">${beforeTime}${timeInWords(entry.taken_at, site.timeZone, locale)}${afterTime}</p>`
       }
-      ${entry.description.trim() !== '' && words(entry.description)} ${translations(page, entry.translations)}
+      ${!isLetter && own} ${translations(page, entry.translations)}
       ${
         entry.tags.length > 0 &&
         html`<ul class="tags">

@@ -3,6 +3,8 @@ import type { JournalEntry } from '../../journal.ts';
 import type { Plan } from '../plan.ts';
 import { barsOfPeaks } from '../../../../shared/waveform.ts';
 import { drawWave } from '../../book/recordings.ts';
+import { ampersandOutline } from '../../../../shared/ampersand.ts';
+import { splitNames } from '../../../../shared/wedding.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { langOf } from '../../../../shared/script.ts';
 
@@ -41,7 +43,7 @@ export function layout({ site, to }: Page, title: string, main: Html): string {
       <body>
         <a class="skip" href="#main">${site.texts.labels.actions.skipToContent}</a>
         <header class="bar">
-          <a class="home" href="${to('index.html')}">${site.couple}</a>
+          <a class="home" href="${to('index.html')}">${namesOf(site)}</a>
           <nav aria-label="${site.own.sections}">
             <ul>
               <li><a href="${to('index.html')}">${site.own.pages.cover}</a></li>
@@ -54,6 +56,17 @@ export function layout({ site, to }: Page, title: string, main: Html): string {
         <footer class="end">${site.couple} · ${site.dayInWords(site.weddingDate)}</footer>
       </body>
     </html> `.markup;
+}
+
+/** The couple's names around the ornament of the site. */
+export function namesOf({ couple }: Site): Html {
+  const { first, second } = splitNames(couple);
+  if (second === null) return html`${first}`;
+  return html`${first}
+    <svg class="and" viewBox="0 0 100.6 100" role="img" aria-label="&amp;">
+      <path d="${ampersandOutline}" />
+    </svg>
+    ${second}`;
 }
 
 const tagOf = (text: string): string => languageOf(text) ?? langOf(text) ?? 'en';

@@ -6,6 +6,7 @@ import {
   groupCard,
   guestLink,
   heading,
+  namesOf,
   sections,
   written,
   type Page,
@@ -18,13 +19,15 @@ export function coverPage({ site, to }: Page): Html {
   const lead = leadPhoto(site);
   return html`<div class="cover">
     ${lead && html`<a class="lead" href="${to(site.page.entry(lead.id))}"><img src="${to(lead.path)}" alt="${lead.title}" /></a>`}
-    <h1 dir="auto">${site.couple}</h1>
-    <p class="date">${site.dayInWords(site.weddingDate)}</p>
-    ${site.place && html`<p dir="auto">${site.place}</p>`}
-    <p>${site.own.memories(entries.length, guests.length)}</p>
-    <ul class="ways">
-      ${sections.map((name) => html`<li><a href="${to(`${name}.html`)}">${site.own.ways[name]}</a></li>`)}
-    </ul>
+    <div>
+      <h1 dir="auto">${namesOf(site)}</h1>
+      <p class="date">${site.dayInWords(site.weddingDate)}</p>
+      ${site.place && html`<p dir="auto">${site.place}</p>`}
+      <p>${site.own.memories(entries.length, guests.length)}</p>
+      <ul class="ways">
+        ${sections.map((name) => html`<li><a href="${to(`${name}.html`)}">${site.own.ways[name]}</a></li>`)}
+      </ul>
+    </div>
   </div>`;
 }
 
