@@ -39,6 +39,8 @@ const leastWidth = 40;
 const patterns = [[1], [1, 1], [1, 1, 1], [1, 2], [2, 1]];
 /** How much larger than another one on its page a photo may be. */
 const unlikeSizes = 6;
+/** Of rows in which a photo is smaller than the others, since it is too coarse. */
+const ragged = 0.6;
 /** Of an order that is not that of the story. */
 const outOfOrder = 0.95;
 /** Of a page on which two photos that look alike are larger than a third of the measure. */
@@ -70,9 +72,13 @@ export function arrange(shots: readonly Shot[], geometry: Geometry, taken = 0): 
     for (const rows of divisions(shots.length)) {
       const shotsOf = slices(order, rows.map(sum)).map((row, at) => slices(row, rows[at] ?? []));
       const { width, sizes } = sizesOf(shotsOf, geometry.measure, depth);
+      const isRagged = slices(sizes, rows.map(sum)).some(
+        (row) => row.length > 1 && row.some(({ reason }) => reason !== undefined),
+      );
       // One over another are as wide as each other.
-      if (rows.flat().includes(2) && sizes.some(({ reason }) => reason !== undefined)) continue;
-      const fill = (width / geometry.measure) ** 2 * (order === shots ? 1 : outOfOrder);
+      if (isRagged && rows.flat().includes(2)) continue;
+      const fill =
+        (width / geometry.measure) ** 2 * (order === shots ? 1 : outOfOrder) * (isRagged ? ragged : 1);
       const worth = (worthOf(order, sizes, geometry) / page) * fill;
       if (worth > best.worth) best = { rows, order: order.map((shot) => shots.indexOf(shot)), sizes, worth };
     }
