@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from '../lib/error-code.ts';
-import { writeWhole } from '../lib/files.ts';
+import { readJson, writeWhole } from '../lib/files.ts';
 
 /** Notes of the last backup and the last keepsake, in DATA_DIR, for `doctor`. */
 
@@ -16,13 +16,8 @@ const Backup = z.object({
 const Failure = z.object({ failed_at: z.iso.datetime() });
 const Keepsake = z.object({ made_at: z.iso.datetime(), to: z.string() });
 
-function read<Note>(dataDir: string, name: string, schema: z.ZodType<Note>): Note | null {
-  try {
-    return schema.parse(JSON.parse(readFileSync(join(dataDir, name), 'utf8')));
-  } catch {
-    return null;
-  }
-}
+const read = <Note>(dataDir: string, name: string, schema: z.ZodType<Note>): Note | null =>
+  readJson(schema, () => readFileSync(join(dataDir, name), 'utf8')) ?? null;
 
 /** A full or read-only disk takes no note, and is no reason to fail what was made. */
 const write = (dataDir: string, name: string, note: object): Promise<void> =>

@@ -1,5 +1,6 @@
 import { readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { errorCode, HostError } from './error-code.ts';
 
 /** In `uploads/`, of its journal; lists of media and backups skip it, and a restored folder gets its own at the next start. */
@@ -31,6 +32,15 @@ export async function writeWhole(file: string, write: (part: string) => Promise<
     await rename(part, file);
   } finally {
     await rm(part, { force: true });
+  }
+}
+
+/** JSON that can be done without: a damaged file is as one that is missing. */
+export function readJson<T>(schema: z.ZodType<T>, text: () => string): T | undefined {
+  try {
+    return schema.parse(JSON.parse(text()));
+  } catch {
+    return undefined;
   }
 }
 

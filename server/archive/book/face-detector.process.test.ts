@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -37,8 +37,20 @@ test(
     const later = faceFinder(detector, file);
     expect(await later.of('one', () => Promise.reject(new Error('opened again')))).toEqual(faces);
     await later.close();
+
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -5));
+    const anew = faceFinder(detector, file);
+    expect(await anew.of('one', async () => sharp(photo))).toEqual(faces);
+    await anew.close();
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([['one', faces]]);
   },
 );
+
+test.each(['', '{}', '[["one", 7]]'])('Kept faces that cannot be read are as none: %s', async (damaged) => {
+  const file = join(tempFolder(), 'faces.json');
+  writeFileSync(file, damaged);
+  expect(await faceFinder(null, file).of('one', () => Promise.reject(new Error('opened')))).toEqual([]);
+});
 
 test('A detector that cannot run finds nothing, holds nothing up, and leaves the photos to a later one', async () => {
   const folder = tempFolder();

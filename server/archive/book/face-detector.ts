@@ -1,14 +1,18 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Sharp } from 'sharp';
-import { writeWhole } from '../../lib/files.ts';
+import { z } from 'zod';
+import { readJson, writeWhole } from '../../lib/files.ts';
 import { makeFolder } from '../../lib/folder.ts';
 import type { Face } from './faces.ts';
 
-type Found = [uploadId: string, faces: Face[]];
+const share = z.number();
+const Found = z.array(
+  z.tuple([z.string(), z.array(z.object({ x: share, y: share, width: share, height: share }))]),
+);
 
 /** Of the longer side: of more, the detector finds hardly a face more. */
 const pixels = 512;
@@ -19,7 +23,7 @@ const pixels = 512;
  * @param file where the faces of earlier photos are kept, by the ids of their uploads
  */
 export function faceFinder(detector: string | null, file: string) {
-  const known = new Map(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Found[]) : []);
+  const known = new Map<string, Face[]>(readJson(Found, () => readFileSync(file, 'utf8')));
   const kept = known.size;
   let worker: Promise<Worker> | undefined;
   let hasFailed = false;

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { BookPreview } from '../../../shared/host/book.ts';
 import { Finding, type ArchiveKind, type Archives, type MakingKind } from '../../../shared/host/archives.ts';
 import { environmentOf, type Config } from '../../config.ts';
-import { missing } from '../../lib/files.ts';
+import { missing, readJson } from '../../lib/files.ts';
 import { makeFolder } from '../../lib/folder.ts';
 import type { Range } from '../../lib/range.ts';
 import { lowerPriority } from '../../media/worker-process.ts';
@@ -54,13 +54,13 @@ export function createMaker(config: Config, log: Logger) {
     if (now.isCancelled) work.child.kill();
     if (work.child.stderr)
       createInterface(work.child.stderr).on('line', (line) => {
-        const progress = read(Progress, line);
+        const progress = readJson(Progress, () => line);
         if (progress) Object.assign(now, progress);
         else log.warn({ archive: now.kind }, line);
       });
     // A command that finds a fault ends with 1, and prints all the same.
     const { stdout } = await work.catch((error: { stdout?: string }) => error);
-    return read(Answer, stdout ?? '') ?? { error: '' };
+    return readJson(Answer, () => stdout ?? '') ?? { error: '' };
   }
 
   /** What is made takes the place of the earlier one of its kind once it is whole; else nothing of it stays. */
@@ -118,7 +118,7 @@ export function createMaker(config: Config, log: Logger) {
     async preview(): Promise<BookPreview | null> {
       const [name] = (await namesIn('preview')).filter((one) => one.endsWith('.json'));
       const text = name && (await readFile(join(folderOf('preview'), name), 'utf8').catch(missing));
-      return (text && read(BookPreview, text)) || null;
+      return (text && readJson(BookPreview, () => text)) || null;
     },
     /** A picture of it by name. */
     page: async (name: string) =>
@@ -129,12 +129,4 @@ export function createMaker(config: Config, log: Logger) {
       yield* createReadStream(path, { ...range, highWaterMark: 256 * 1024 });
     },
   };
-}
-
-function read<T>(schema: z.ZodType<T>, text: string): T | undefined {
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }
