@@ -17,11 +17,11 @@ type Written = {
 /** Entries and comments as hosts see them, hidden ones too. Drafts are private, and what a removed guest wrote is hidden
  * and restored with the guest. A picture has no text. */
 const written = sql`(
-  select 'entry' as subject, entry.id, user_id, username, title as text, entry.created_at, hidden_at
+  select 'entry' as subject, entry.id, entry.id as entry_id, user_id, username, title as text, entry.created_at, hidden_at
   from entry join guest on guest.id = entry.user_id
   where privacy_status = 'published' and guest.removed_at is null
   union all
-  select 'comment', comment.id, user_id, username, iif(comment_type = 'image', '', content), comment.created_at,
+  select 'comment', comment.id, entry_id, user_id, username, iif(comment_type = 'image', '', content), comment.created_at,
     hidden_at
   from comment join guest on guest.id = comment.user_id
   where guest.removed_at is null
@@ -30,9 +30,12 @@ const written = sql`(
 const listed = (subject: Subject) => sql`
   select id, username, text, created_at, hidden_at from ${written} where subject = ${subject}`;
 
-/** The newest first. */
+/** The newest first, without what was commented before an entry went back to draft. */
 export const list = async (db: Db, subject: Subject, limit: number): Promise<Written[]> =>
-  (await sql<Written>`${listed(subject)} order by id desc limit ${limit}`.execute(db)).rows;
+  (
+    await sql<Written>`${listed(subject)} and entry_id in (select id from entry where privacy_status = 'published')
+    order by id desc limit ${limit}`.execute(db)
+  ).rows;
 
 export const findListed = async (db: Db, subject: Subject, id: number): Promise<Written | undefined> =>
   (await sql<Written>`${listed(subject)} and id = ${id}`.execute(db)).rows[0];

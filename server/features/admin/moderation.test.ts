@@ -4,7 +4,7 @@ import { lifetimes } from '../../../shared/limits.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
 import { testApp, testAppWith, type Guest } from '../../testing/test-app.ts';
 import { log } from './acts.service.ts';
-import { hide, hideAll, restore, sweepHidden } from './moderation.service.ts';
+import { hide, hideAll, list as listAll, restore, sweepHidden } from './moderation.service.ts';
 
 /** Hidden entries and comments are absent from both APIs, for every guest. */
 
@@ -88,6 +88,21 @@ test('Each step is in the log once, and an unknown entry cannot be hidden', asyn
   await expect(hide(app, theServer, { subject: 'entry', subject_id: entry.id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
+});
+
+test('What was commented before an entry went back to draft is in no list and no log meanwhile', async () => {
+  const { app, ada, bob } = await testApp('ada', 'bob');
+  const entry_id = await ada.publish('Cake at night');
+  const { comment } = await bob.api.comments.create({ entry_id, content: 'For us two' });
+  const of = { subject: 'comment', subject_id: comment.id } as const;
+  await hide(app, theServer, of);
+  await restore(app, theServer, of);
+  const seen = async () => [(await listAll(app)).comments, (await log(app, {})).acts.slice(0, 2)];
+  expect(JSON.stringify(await seen()).split('For us two')).toHaveLength(4);
+  await ada.api.album.update({ entry_id, privacy_status: 'draft' });
+  expect(await seen()).toMatchObject([[], [{ name: null }, { name: null }]]);
+  await ada.api.album.update({ entry_id, privacy_status: 'published' });
+  expect((await listAll(app)).comments).toHaveLength(1);
 });
 
 test('Hidden content is deleted after exactly 30 days, and not earlier', async () => {
