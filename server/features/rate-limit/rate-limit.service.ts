@@ -43,6 +43,16 @@ export function consume(
   };
 }
 
+/** Waits for work that fails without saying anything about the attempt, as in a full queue: then it is not counted. */
+export async function orRefund<T>(refund: () => void, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    refund();
+    throw error;
+  }
+}
+
 function set({ times, changed }: Attempts, bucket: string, left: readonly number[]): void {
   if (left.length > 0) times.set(bucket, left);
   else times.delete(bucket);

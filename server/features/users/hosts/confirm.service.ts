@@ -4,7 +4,7 @@ import { confirmMessages } from '../../../../shared/messages/host/confirm.ts';
 import { rateLimits } from '../../../../shared/rate-limits.ts';
 import type { Deps, Host } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
-import { consume } from '../../rate-limit/rate-limit.service.ts';
+import { consume, orRefund } from '../../rate-limit/rate-limit.service.ts';
 import * as guests from '../accounts/guests.queries.ts';
 import * as sessions from '../sessions/sessions.queries.ts';
 
@@ -20,11 +20,7 @@ export async function confirm(deps: Deps, host: Host, { password }: Confirm) {
     { bucket: `${account}:day`, ...perAccount },
   ]);
   const stored = async () => (await guests.findById(deps.db, host.id))?.password_hash ?? undefined;
-  const isRight = await deps.hashers.passwords.verify(account, stored, password).catch((error: unknown) => {
-    // A full queue says nothing about the password.
-    refund();
-    throw error;
-  });
+  const isRight = await orRefund(refund, deps.hashers.passwords.verify(account, stored, password));
   // Not UNAUTHORIZED, by which a browser ends its session.
   if (!isRight) throw new AppError('BAD_REQUEST', confirmMessages.wrong, 'password');
   refund();

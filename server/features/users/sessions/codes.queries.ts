@@ -38,11 +38,12 @@ export const spendTry = (db: Db, id: number, codeHash: string, maxTries: number)
       .where('tries', '<', maxTries),
   );
 
-export const giveTryBack = (db: Db, id: number) =>
+export const giveTryBack = (db: Db, id: number, codeHash: string) =>
   db
     .updateTable('code')
     .set((eb) => ({ tries: eb('tries', '-', 1) }))
     .where('id', '=', id)
+    .where('code_hash', '=', codeHash)
     .execute();
 
 /** Takes the code out of use; false when another call was first. */

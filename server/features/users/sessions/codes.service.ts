@@ -6,7 +6,7 @@ import type { CodePurpose, CodeRow, GuestRow } from '../../../db/schema.ts';
 import { newResetCode, newVerificationCode } from '../../../auth/secret.ts';
 import * as emails from '../../mail/emails.ts';
 import * as mail from '../../mail/mail.service.ts';
-import { addressKey, consume } from '../../rate-limit/rate-limit.service.ts';
+import { addressKey, consume, orRefund } from '../../rate-limit/rate-limit.service.ts';
 import * as codes from './codes.queries.ts';
 
 /** Codes sent by e-mail: stored as hashes, valid for ten minutes and five attempts. */
@@ -59,16 +59,18 @@ type Unproved = Pick<Recipient, 'guest' | 'email'> & { password?: string };
  */
 export async function sendVerification(deps: Deps, queue: string, { guest, email, password }: Unproved) {
   // Before anything is hashed.
-  consume(deps, [{ bucket: `verification-emails:${guest.id}`, ...rateLimits.verificationEmails.perAccount }]);
-  const password_hash = password === undefined ? null : await deps.hashers.passwords.hash(queue, password);
+  const bucket = `verification-emails:${guest.id}`;
+  const refund = consume(deps, [{ bucket, ...rateLimits.verificationEmails.perAccount }]);
+  const { hash } = deps.hashers.passwords;
+  const password_hash = password === undefined ? null : await orRefund(refund, hash(queue, password));
   const to = { guest, purpose: 'verification', email, password_hash } as const;
-  await issue(deps, queue, to, (tx, code) =>
+  const enqueue = (tx: Deps, code: string) =>
     mail.enqueue(tx, {
       to: email,
       ...emails.verification({ ...mail.readerOf(tx, guest), code }),
       lifetimeMs: codeRules.verification.seconds * 1000,
-    }),
-  );
+    });
+  await orRefund(refund, issue(deps, queue, to, enqueue));
   mail.deliver(deps);
   deps.log.info({ guest: guest.id }, 'guest was sent a verification code');
 }
@@ -86,7 +88,10 @@ function isAlive(deps: Deps, code: CodeRow): boolean {
   return now < code.expires_at && now >= code.created_at;
 }
 
-/** Counts a try and compares the code. @throws AppError TOO_MANY_REQUESTS after many wrong ones from one address */
+/**
+ * Compares the code, and counts a wrong try: what follows a right one may fail, and be tried again.
+ * @throws AppError TOO_MANY_REQUESTS after many wrong ones from one address
+ */
 export async function check(
   deps: Deps,
   { ip, actor }: Requester,
@@ -105,7 +110,10 @@ export async function check(
     return code?.code_hash;
   };
   const same = await deps.hashers.codes.verify(address, storedHash, input.code);
-  if (same && found.code) return found.usable ? found.code : 'expired';
+  if (same && found.code) {
+    if (found.usable) await codes.giveTryBack(deps.db, found.code.id, found.code.code_hash);
+    return found.usable ? found.code : 'expired';
+  }
   consume(deps, [{ bucket: `codes-from:${address}`, ...rateLimits.failedCodes.perAddress }]);
   return 'wrong';
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { rateLimits } from '../../../../shared/rate-limits.ts';
+import { createSecretHasher } from '../../../auth/password.ts';
+import * as invites from '../invites/invites.service.ts';
 import { codeIn } from '../../../testing/outbox.ts';
-import { movableClock, openTestApp, password, testApp, testAppWith } from '../../../testing/test-app.ts';
+import {
+  cheapParts,
+  movableClock,
+  openTestApp,
+  password,
+  testApp,
+  testAppWith,
+} from '../../../testing/test-app.ts';
 
 /** Attempts of others neither lock a guest out nor take an account over. */
 
@@ -98,6 +107,32 @@ test('A login is answered while the queue of code checks is full', async () => {
   const statuses = (await Promise.all(checks)).map(({ status }) => status);
   expect(statuses).toContain(503);
   expect((await login).status).toBe(200);
+});
+
+test('While a queue of hashes is full neither a try of a code nor an e-mail is counted', async () => {
+  const hashers = { ...cheapParts.hashers };
+  const full = createSecretHasher({ memoryCost: 8, timeCost: 1 }, { atOnce: 1, maxWaiting: 0, perQueue: 0 });
+  const options = { env: { JOIN_BY_NAME: 'on' }, overrides: { hashers } };
+  const { app, anonymous, ada, callerWith, outbox } = await testAppWith(options, 'ada');
+  const { code: invite_code } = await invites.create(app);
+  const joined = await anonymous.rest('POST', '/users/join', { username: 'Anna', invite_code });
+  const anna = await callerWith(joined.body.session_token);
+  const complete = () => anna.rest('POST', '/users/complete', { email: 'anna@example.org', password });
+  const { max } = rateLimits.verificationEmails.perAccount;
+
+  hashers.codes = full;
+  for (let n = 0; n < 3; n += 1) await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  for (let n = 0; n < max; n += 1) expect((await complete()).status).toBe(503);
+  hashers.codes = cheapParts.hashers.codes;
+  await anonymous.rest('POST', forgot, { identifier: ada.email });
+  const proof = { email: ada.email, code: codeIn((await outbox())[0]), new_password: 'Brandnew1' };
+
+  hashers.passwords = full;
+  const reset = () => anonymous.rest('POST', '/users/reset-password', proof);
+  for (let n = 0; n < 5; n += 1) expect((await reset()).status).toBe(503);
+  for (let n = 0; n < max; n += 1) expect((await complete()).status).toBe(503);
+  hashers.passwords = cheapParts.hashers.passwords;
+  expect([(await reset()).status, (await complete()).status]).toEqual([200, 200]);
 });
 
 test('A stolen session cannot redirect resets from an address that the whitelist has proved', async () => {

@@ -7,7 +7,7 @@ import type { Deps, Requester } from '../../../deps.ts';
 import type { GuestRow } from '../../../db/schema.ts';
 import { transaction } from '../../../db/open.ts';
 import { AppError } from '../../../errors.ts';
-import { addressKey, consume } from '../../rate-limit/rate-limit.service.ts';
+import { addressKey, consume, orRefund } from '../../rate-limit/rate-limit.service.ts';
 import * as emails from '../../mail/emails.ts';
 import * as mail from '../../mail/mail.service.ts';
 import { check, isJustIssued, issue } from './codes.service.ts';
@@ -62,7 +62,7 @@ async function sendCode(deps: Deps, identifier: string, address: string): Promis
       lifetimeMs: codeRules.reset.seconds * 1000,
     });
   };
-  const { isNew } = await issue(deps, address, to, enqueue, true);
+  const { isNew } = await orRefund(refund, issue(deps, address, to, enqueue, true));
   if (!isNew) return refund();
   mail.deliver(deps);
   deps.log.info({ guest: guest.id }, 'guest was sent a reset code');
@@ -93,8 +93,7 @@ async function rightCode(deps: Deps, requester: Requester, input: VerifyResetCod
 
 /** Whether a reset code is right; it stays usable. Wrong ones share one counter with `reset`. */
 export async function verifyCode(deps: Deps, requester: Requester, input: VerifyResetCode) {
-  const { id } = await rightCode(deps, requester, input);
-  await codes.giveTryBack(deps.db, id);
+  await rightCode(deps, requester, input);
   return { message: messages.reset.codeAccepted };
 }
 

@@ -10,7 +10,7 @@ import { transaction } from '../../../db/open.ts';
 import { AppError } from '../../../errors.ts';
 import { secretOf } from '../../../db/secrets.ts';
 import { mediaSecret, newToken, sha256 } from '../../../auth/secret.ts';
-import { addressKey, consume, reset, resetByPrefix } from '../../rate-limit/rate-limit.service.ts';
+import { addressKey, consume, orRefund, reset, resetByPrefix } from '../../rate-limit/rate-limit.service.ts';
 import { check, sendVerification } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from '../accounts/guests.queries.ts';
@@ -61,13 +61,8 @@ export async function login(deps: Deps, { ip }: Requester, input: Login): Promis
     { bucket: `login-from:${address}`, ...perAddress },
   ]);
   const guest = await guests.findByNameKey(deps.db, key);
-  const right = await deps.hashers.passwords
-    .verify(address, async () => guest?.password_hash ?? undefined, input.password)
-    .catch((error: unknown) => {
-      // A full queue says nothing about the password.
-      refund();
-      throw error;
-    });
+  const stored = async () => guest?.password_hash ?? undefined;
+  const right = await orRefund(refund, deps.hashers.passwords.verify(address, stored, input.password));
   if (!guest || !right || !isRegistered(guest)) throw new AppError('UNAUTHORIZED', messages.login.refused);
   refund();
   reset(deps, `${account}:${address}`);
