@@ -161,8 +161,10 @@ test('A guest publishes a photo beneath the path, and logs out', async () => {
   await button(page, 'LOG OUT').click();
   const isLanding = ({ href }: URL) => href.replace(/\/$/, '') === site;
   await page.waitForURL(isLanding);
-  await page.goto(`${site}/nowhere`);
-  await page.waitForURL(isLanding);
+  for (const unknown of ['/nowhere', '/%']) {
+    await page.goto(site + unknown);
+    await page.waitForURL(isLanding);
+  }
 });
 
 /** The texts and controls on the first screen of a page, in their order, with their places. */

@@ -19,7 +19,7 @@ import { trpcPlugin } from './http/trpc.ts';
 import { tusUploads } from './http/tus-uploads.ts';
 import { AppError } from './errors.ts';
 import { loadAttempts } from './features/rate-limit/rate-limit.service.ts';
-import { basePath, withinBase } from './lib/base-path.ts';
+import { basePath, decodable, withinBase } from './lib/base-path.ts';
 
 const seconds = 1000;
 
@@ -52,7 +52,7 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
     // On a slow disk the pages take longer than Fastify's ten seconds.
     pluginTimeout: 120 * seconds,
     trustProxy: deps.config.TRUST_PROXY,
-    rewriteUrl: (req) => withinBase(req.url ?? '/', basePath(deps.site.url)),
+    rewriteUrl: (req) => decodable(withinBase(req.url ?? '/', basePath(deps.site.url))),
     forceCloseConnections: 'idle',
     // Requests on open connections are answered while the server closes, within the time that `main.ts` gives.
     return503OnClosing: false,

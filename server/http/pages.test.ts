@@ -123,8 +123,17 @@ test('The page before it is filled has no address', async () => {
 
 test('Unusual addresses are answered without a failure', async () => {
   const get = await pages();
-  for (const url of ['/nowhere', '/login/more', '//', '//host/login', '/%zz', '/?a=%zz'])
+  for (const url of ['/nowhere', '/login/more', '//', '//host/login', '/?a=%zz'])
     expect((await get(url)).statusCode, url).toBeLessThan(500);
+});
+
+test('An address that cannot be decoded is a page that is not there, as any other', async () => {
+  const get = await pages();
+  const { statusCode, body } = await get('/nowhere');
+  for (const url of ['/%', '/%zz?a=%zz', '/login%E0%A4%A']) {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body], url).toEqual([statusCode, body]);
+  }
 });
 
 test('Every class of the client in a prerendered page has a style', () => {

@@ -12,3 +12,14 @@ export function withinBase(url: string, base: string): string {
   if (rest === '' || rest.startsWith('?')) return `/${rest}`;
   return rest.startsWith('/') ? rest : url;
 }
+
+/** An address that cannot be decoded as one that can and is no page either: the router would answer it without the pages. */
+export function decodable(url: string): string {
+  if (/^\/(api|trpc|uploads)\b/.test(url)) return url;
+  try {
+    decodeURI(url.split(/[?#]/, 1)[0] ?? '');
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}

@@ -86,7 +86,7 @@ test('Addresses that cannot be decoded, and ids that are too long, answer the en
   const { port, ada } = await listening();
   const bearer = `authorization: Bearer ${ada.token}\r\n`;
   const long = '9'.repeat(300);
-  for (const path of ['/api/album/entry/%zz', '/uploads/%zz', '/trpc/%zz', '/api/%', '/%zz']) {
+  for (const path of ['/api/album/entry/%zz', '/uploads/%zz', '/trpc/%zz', '/api/%']) {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const answer = await exchange(port, line(method, path, bearer));
       expectRefusal(answer, `${method} ${path}`, [400]);
