@@ -10,14 +10,16 @@ const minLetters = 8;
 
 const load = createRequire(import.meta.url);
 
+/** Its lists of words take 12 MB, which a server without new entries does not need. */
+export const loadDetector = () => load('tinyld/light') as typeof import('tinyld/light');
+
 /** The language of a text (BCP 47) by its script, else by its words; null where it is not sure. */
 export function languageOf(text: string): string | null {
   const script = langOf(text);
   if (script && !script.startsWith('und')) return script;
   const read = text.slice(0, maxRead);
   if ((read.match(/\p{Letter}/gu)?.length ?? 0) < minLetters) return null;
-  // Its lists of words take 12 MB, which a server without new entries does not need.
-  const { detectAll } = load('tinyld/light') as typeof import('tinyld/light');
+  const { detectAll } = loadDetector();
   const [first, second] = detectAll(read);
   return first && first.accuracy >= surelyMore * (second?.accuracy ?? 0) ? first.lang : null;
 }

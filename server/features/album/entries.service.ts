@@ -12,14 +12,13 @@ import { localDay } from '../../../shared/dates.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Actor, Deps } from '../../deps.ts';
 import type { EntryRow, Owned } from '../../db/schema.ts';
-import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { fromLocal } from '../../lib/time-zone.ts';
 import { requireTaking, waitsFrom } from '../settings/terms.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as entries from './entries.queries.ts';
 import { ownEntry, requireThere, requireUnspent } from './entry.policy.ts';
-import { index, type Visible } from './indexing.service.ts';
+import { index, indexed, type Visible } from './indexing.service.ts';
 
 /** @throws AppError NOT_FOUND for what the guest may not see */
 export async function show(deps: Deps, actor: Actor, { entry_id }: EntryById): Promise<Entry> {
@@ -51,7 +50,7 @@ async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<num
   const file = input.upload_id ? await uploads.prepare(deps, actor.id, input.upload_id, 'entry') : undefined;
   const content_type = agreedType(input.content_type, file?.kind);
   const now = deps.now().toISOString();
-  const entry_id = await transaction(deps, async (tx) => {
+  const entry_id = await indexed(deps, async (tx) => {
     // A parallel call with the same key may have finished while the file was prepared.
     const existing = await repeated(tx, actor, input);
     if (existing !== undefined) return existing;
@@ -81,7 +80,7 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
   const { entry_id } = input;
   await ownEntry(deps, actor, entry_id);
   const file = input.upload_id ? await uploads.prepare(deps, actor.id, input.upload_id, 'entry') : undefined;
-  await transaction(deps, async (tx) => {
+  await indexed(deps, async (tx) => {
     // Read again: it may have changed, or gone, while the file was prepared.
     const entry = await ownEntry(tx, actor, entry_id);
     const media = await entries.findMedia(tx.db, entry_id);

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { EntryRow } from '../../db/schema.ts';
 import { slices, transaction } from '../../db/open.ts';
 import { fold } from '../../lib/fold.ts';
-import { languageOf } from '../../lib/language.ts';
+import { languageOf, loadDetector } from '../../lib/language.ts';
 import { codesOfEntry } from '../../lib/search-words.ts';
 import * as entries from './entries.queries.ts';
 
@@ -30,10 +30,16 @@ export async function indexOutdated(deps: Deps): Promise<void> {
   }
 }
 
+/** A transaction that indexes entries; what finds their language is read from the disk before it begins. */
+export function indexed<T>(deps: Deps, work: (tx: Deps) => Promise<T>): Promise<T> {
+  loadDetector();
+  return transaction(deps, work);
+}
+
 /** One at a time, because each changes the search index, and other requests are answered between. */
 async function indexAll(deps: Deps, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
-    await transaction(deps, (tx) => index(tx, id));
+    await indexed(deps, (tx) => index(tx, id));
     await nextTurn();
   }
 }

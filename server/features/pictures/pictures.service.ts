@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AddPicture, KnownPictures, PublishPictures } from '../../../shared/host/pictures.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Actor, Deps, Host } from '../../deps.ts';
-import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { textsIn } from '../../lib/texts.ts';
 import { recordAct } from '../admin/acts.service.ts';
 import * as entries from '../album/entries.service.ts';
+import { indexed } from '../album/indexing.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import { findPhotographer, requirePhotographer } from '../users/accounts/photographers.service.ts';
 import * as pictures from './pictures.queries.ts';
@@ -80,7 +80,7 @@ const slice = 20;
 export async function publish(deps: Deps, host: Host, { as }: PublishPictures) {
   const author = await requirePhotographer(deps, as);
   const publishNext = () =>
-    transaction(deps, async (tx) => {
+    indexed(deps, async (tx) => {
       const ids = await pictures.listWaiting(tx.db, author.id, slice);
       await entries.publishAll(tx, author, ids);
       return ids.length;
