@@ -97,7 +97,7 @@ describe('The login', () => {
     await release();
     await page.getByText('Welcome, Ada!').waitFor();
     expect(calls).toHaveLength(4);
-    expect(await stored(page)).toEqual([expect.any(String), expect.any(String), String(ada.id), null]);
+    expect(await stored(page)).toEqual([expect.any(String), expect.any(String), String(ada.id), 'Ada']);
   });
 
   test('The first login needs the code of the e-mail, also after Cancel', async () => {
@@ -234,6 +234,20 @@ describe('A session', () => {
     await expect
       .poll(() => form.getByRole('textbox', { name: 'Title' }).inputValue())
       .toBe('What I wanted to say');
+  });
+
+  test('A guest with a password who logs out while the server cannot be reached is asked nothing', async () => {
+    const { page } = await visit(server.url);
+    await page.goto('/login');
+    await submitLogin(page, 'Ada');
+    await page.getByText('Welcome, Ada!').waitFor();
+    await disconnect(page, 'users.profile');
+    await page.goto('/profile');
+    await alert(page).getByText('Unable to connect to server. Please try again.').waitFor();
+    await button(page, 'LOG OUT').click();
+    await page.getByRole('link', { name: 'Login' }).waitFor();
+    expect(path(page)).toBe('/');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
   test('A logout ends the session in every tab and on the server, and in the tabs even when the request fails', async () => {

@@ -3,8 +3,9 @@ import { isLocale, localeCookie, type Locale } from '../../shared/locales/locale
 import type { Profile, SessionAnswer } from '../../shared/users.ts';
 import { basePath } from '../lib/base-path.ts';
 import { shownLocale } from '../lib/locale.ts';
+import { deviceStorage } from '../lib/storage/storage.ts';
 import { api } from './api.ts';
-import { readSession, writeSession, type StoredSession } from './session-store.ts';
+import { readSession, userNameKey, writeSession, type StoredSession } from './session-store.ts';
 
 /** The session of a browser that has forgotten it, or null. @throws without an answer */
 export async function comeBack(): Promise<StoredSession | null> {
@@ -31,6 +32,9 @@ const year = 365 * 24 * 3600;
 /** The profile of the guest who is logged in. A language that was chosen on this device is kept with the guest. */
 export async function loadProfile(id: number): Promise<Profile> {
   const user = await api.users.profile.query({ id });
+  // For a logout while no server says so; another tab may have ended this session meanwhile.
+  if (user.email === undefined || readSession()?.userId !== id) deviceStorage.remove(userNameKey);
+  else deviceStorage.set(userNameKey, user.username);
   const chosen = new RegExp(`(?:^|; )${localeCookie}=([^;]+)`).exec(document.cookie)?.[1];
   if (chosen === undefined && user.locale) showIn(user.locale);
   // Where it cannot be kept, the next visit does so.

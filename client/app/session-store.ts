@@ -22,7 +22,8 @@ export type StoredSession = { token: string; userId: number };
 
 const tokenKeys = ['sessionToken', 'authToken'] as const;
 const userIdKey = 'userId';
-const userNameKey = 'userName';
+/** The name that logs in again by a password, where there is one. */
+export const userNameKey = 'userName';
 /** Written for a moment when the server has ended the session: the pages of other tabs stay, too. */
 const endedKey = 'sessionEnded';
 
@@ -43,7 +44,10 @@ export function clearSession(): void {
 }
 
 /** Whether there is a cookie that may bring the session back; the page cannot read that one. */
-export const mayComeBack = (): boolean => /(?:^|; )wj_back=1(?:;|$)/.test(globalThis.document?.cookie ?? '');
+const mayComeBack = (): boolean => globalThis.document?.cookie.includes('wj_back=1') ?? false;
+
+/** Whether no password may let the guest in again, while the server does not say so. */
+export const mayBeByName = (): boolean => !deviceStorage.get(userNameKey);
 
 /** Without an answer of the server, too: who has logged out is not brought back, and the next guest has another language. */
 function forgetCookies(): void {
@@ -94,7 +98,7 @@ export function beginSession(): void {
 /** Checks with the server whether the stored session is valid, or brings it back; removes it when it is not. */
 export async function restore(): Promise<void> {
   let stored = readSession();
-  if (stored || mayComeBack()) set(begin());
+  set(begin());
   try {
     if (!stored && mayComeBack()) stored = await (await loadCalls()).comeBack();
     const user = stored && (await (await loadCalls()).loadProfile(stored.userId));

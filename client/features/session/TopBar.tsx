@@ -5,7 +5,7 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { splitNames } from '../../../shared/wedding.ts';
 import { paths } from '../../app/paths.ts';
 import { lazyOrAlert } from '../../app/lazy-part.tsx';
-import { logout, mayComeBack, restore, session } from '../../app/session-store.ts';
+import { logout, mayBeByName, restore, session } from '../../app/session-store.ts';
 import { useAudience, useSession } from '../../app/session.tsx';
 import { useWedding } from '../../lib/wedding.ts';
 import { hasToSend } from '../../outbox/stored-items.ts';
@@ -115,8 +115,7 @@ function LogoutButton(attributes: { 'data-only-for'?: string }) {
     startTransition(async () => {
       if (!session.get().user) await restore();
       const { user } = session.get();
-      // Without an answer of the server it may be one by name.
-      const isByName = user ? user.email === undefined : mayComeBack();
+      const isByName = user ? user.email === undefined : mayBeByName();
       return isByName || hasToSend() ? ask(isByName) : leave();
     });
   return (
