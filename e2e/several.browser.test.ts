@@ -9,7 +9,7 @@ import { choose, entriesOf, keptFiles, newEntry, recordUploads } from './uploads
 
 /** Several files of one choice: one entry each, sent in the background, through cuts, reloads and refusals. */
 
-const [server, ada, cleo, bob] = await serverWith('Ada', 'Cleo', 'Bob');
+const [server, ada, cleo, bob, dan] = await serverWith('Ada', 'Cleo', 'Bob', 'Dan');
 
 const photos = (count: number) =>
   Promise.all(
@@ -102,6 +102,20 @@ test('A choice of several files with their own words is restored after a reload'
   await form.waitFor({ state: 'hidden' });
   await expect.poll(() => titlesOf(cleo)).toEqual(['Cake', 'The knife']);
   await expect.poll(() => keptFiles(page)).toBe(0);
+});
+
+test('What the page of a firewall keeps back waits with a sentence, and is sent once the site answers', async () => {
+  const page = await pageAs(server, dan, '/scrapbook?write=new');
+  const form = newEntry(page);
+  await choose(form, await photos(2));
+  await field(form, 'title').fill('Cake');
+  const letThrough = await failCalls(page, 'album.create', { status: 403 });
+  await button(form, 'SAVE DRAFT').click();
+  const bar = page.getByRole('region', { name: 'Uploads' });
+  await bar.getByText('No answer: this network').waitFor();
+  expect(await titlesOf(dan)).toEqual([]);
+  await letThrough();
+  await expect.poll(() => titlesOf(dan)).toEqual(['Cake', 'Cake 2']);
 });
 
 test('Each failure is by itself: it can be repeated or cancelled, and the others go on', async () => {

@@ -59,8 +59,9 @@ export const blankItem = {
   kept_at: 0,
 };
 
+/** `unanswered`: this server did not answer, and it is tried again. */
 export type Progress =
-  { step: 'preparing' } | { step: 'sending'; sent: number; total: number } | { step: 'saving' };
+  { step: 'preparing' | 'saving' | 'unanswered' } | { step: 'sending'; sent: number; total: number };
 
 /** An item that this tab has reserved. */
 export type ReservedItem = Item & {

@@ -92,7 +92,8 @@ it('What the next guest sends does not wait for the network of the one before, w
   };
   const unreachable = vi.fn<() => Promise<void>>().mockRejectedValue(new NetworkError());
   const stopFirst = send(1, unreachable);
-  await vi.waitFor(() => expect(outbox.get()).toMatchObject([{ state: 'waiting' }]));
+  const unanswered = { state: 'waiting', progress: { step: 'unanswered' } };
+  await vi.waitFor(() => expect(outbox.get()).toMatchObject([unanswered]));
   await vi.waitFor(() => expect(unreachable).toHaveBeenCalledOnce());
   stopFirst();
   const stop = send(2, async () => undefined);

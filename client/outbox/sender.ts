@@ -1,7 +1,8 @@
 import { readSession, session } from '../app/session-store.ts';
+import { statusOf } from '../lib/errors.ts';
 import { batchSize } from './stored-items.ts';
 import { isToResume, type ReservedItem } from './item.ts';
-import { claim, find, outbox, queueBatch, resumed } from './outbox-store.ts';
+import { changeInMemory, claim, find, outbox, queueBatch, resumed } from './outbox-store.ts';
 import { deliver } from './send.ts';
 
 /** The first and the longest pause before another try while the network is there, in milliseconds. */
@@ -23,9 +24,11 @@ export function sendInBackground(send: (item: ReservedItem) => Promise<unknown>)
     let failures = 0;
     for (let next = nextWaiting(); next && !over.signal.aborted; next = nextWaiting()) {
       const { id } = next;
-      await deliver(id, send).catch(() => undefined);
-      if (find(id)?.state === 'waiting') await reconnected(failures++);
-      else failures = 0;
+      const status = await deliver(id, send).then(() => undefined, statusOf);
+      if (find(id)?.state === 'waiting') {
+        if (status === undefined) changeInMemory(id, { progress: { step: 'unanswered' } });
+        await reconnected(failures++);
+      } else failures = 0;
     }
     isSending = false;
   };

@@ -36,7 +36,7 @@ const entryDialog = ['features/album/dialog/EntryDialogContent.tsx', 'features/c
 /** Modules that are loaded on first use, the modules that are loaded before them, and the maximum. */
 const lazy: [what: string, roots: string[], beyond: string[], max: number][] = [
   ['entry dialog', entryDialog, album, 72],
-  ['entry form', [entryForm], scrapbook, 65],
+  ['entry form', [entryForm], scrapbook, 65.1],
   ['large video', ['features/entry-form/VideoFitter.tsx'], [...scrapbook, entryForm], 8],
   ["hosts' page", ['pages/HostPage.tsx'], [...scrapbook, ...entryDialog, entryForm], 60],
   ['viewer', ['features/album/dialog/Viewer.tsx'], [...album, ...entryDialog], 20],

@@ -18,6 +18,7 @@ export const severalMessages = {
   max: `No more than ${limits.severalFiles} files are sent at once.`,
   progress: (saved: number, size: number) => `${saved} of ${size} saved`,
   meanwhile: 'You can go on meanwhile; keep the site open.',
+  unanswered: 'No answer: this network may ask for a login, or block the site. All is kept and tried again.',
   saved: (count: number) => (count === 1 ? 'The entry is saved' : `All ${count} entries are saved`),
   /** @param problem what all of them have in common */
   failed: (count: number, problem: string | null) =>

@@ -64,7 +64,7 @@ export default function SendingBar() {
           </Text>
           {isSending && (
             <Text size="sm" c="dimmed">
-              {text.meanwhile}
+              {items.some(isUnanswered) ? text.unanswered : text.meanwhile}
             </Text>
           )}
         </Box>
@@ -105,6 +105,8 @@ export default function SendingBar() {
     </Stack>
   );
 }
+
+const isUnanswered = ({ progress }: ReservedItem): boolean => progress?.step === 'unanswered';
 
 /** The saved share of a batch; an item that is being sent counts by its bytes. */
 function shareOf(items: readonly ReservedItem[], size: number): number {

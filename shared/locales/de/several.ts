@@ -20,6 +20,8 @@ export const severalMessages = {
   max: `Auf einmal werden höchstens ${limits.severalFiles} Dateien gesendet.`,
   progress: (saved, size) => `${saved} von ${size} gespeichert`,
   meanwhile: 'Du kannst inzwischen weitermachen; lass die Seite offen.',
+  unanswered:
+    'Keine Antwort: Vielleicht verlangt das Netz eine Anmeldung oder sperrt die Seite. Alles bleibt erhalten und wird wieder versucht.',
   saved: (count) => (count === 1 ? 'Der Eintrag ist gespeichert' : `Alle ${count} Einträge sind gespeichert`),
   failed: (count, problem) =>
     problem === null

@@ -19,6 +19,7 @@ export const severalMessages = {
   max: `Se envían hasta ${limits.severalFiles} archivos a la vez.`,
   progress: (saved, size) => `${saved} de ${size} guardados`,
   meanwhile: 'Mientras tanto puedes seguir; deja la página abierta.',
+  unanswered: 'Sin respuesta: quizá esta red pide iniciar sesión o bloquea el sitio. Se intenta de nuevo.',
   saved: (count) => (count === 1 ? 'El recuerdo está guardado' : `Los ${count} recuerdos están guardados`),
   failed: (count, problem) =>
     `${count} no se ${count === 1 ? 'pudo' : 'pudieron'} guardar${problem === null ? '' : `. ${problem}`}`,

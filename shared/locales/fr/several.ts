@@ -20,6 +20,8 @@ export const severalMessages = {
   max: `${limits.severalFiles} fichiers au plus peuvent être envoyés à la fois.`,
   progress: (saved, size) => `Envoi : ${saved} sur ${size}`,
   meanwhile: 'Vous pouvez continuer pendant ce temps, sans fermer le site.',
+  unanswered:
+    'Pas de réponse : ce réseau demande peut-être de se connecter, ou bloque le site. Tout est conservé, et l’envoi reprendra.',
   saved: (count) => (count === 1 ? 'Le souvenir est enregistré' : `Les ${count} souvenirs sont enregistrés`),
   // The same beginning with and without a problem.
   failed: (count, problem) =>

@@ -18,6 +18,8 @@ export const severalMessages = {
   max: `一度に送れるファイルは${limits.severalFiles}個までです。`,
   progress: (saved, size) => `${size}件中${saved}件を保存済み`,
   meanwhile: '送信中もほかのページを見られます。サイトは開いたままにしてください。',
+  unanswered:
+    'サイトが応答しません。このネットワークへのログインが必要か、接続が遮断されているのかもしれません。内容は残っており、自動で再送信されます。',
   saved: (count) => (count === 1 ? '投稿を保存しました。' : `${count}件の投稿をすべて保存しました。`),
   failed: (count, problem) =>
     problem === null ? `${count}件を保存できませんでした。` : `${count}件を保存できませんでした：${problem}`,

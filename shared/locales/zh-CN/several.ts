@@ -18,6 +18,7 @@ export const severalMessages = {
   max: `一次最多发送 ${limits.severalFiles} 个文件。`,
   progress: (saved, size) => `已保存 ${saved} 条，共 ${size} 条`,
   meanwhile: '发送期间可以继续浏览，请保持网站打开。',
+  unanswered: '网站没有回应：这个网络可能需要登录，或者拦截了网站。内容已保留，稍后会自动重试。',
   saved: (count) => (count === 1 ? '记录已保存' : `${count} 条记录已全部保存`),
   failed: (count, problem) => (problem === null ? `${count} 条未能保存` : `${count} 条没有成功：${problem}`),
   ownProblem: (fileName, problem) => `${fileName}：${problem}`,
