@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { admin } from '../../server/testing/admin.ts';
 import { callsOf } from '../../server/testing/calls.ts';
@@ -239,7 +239,10 @@ test('A backup succeeds while the server runs, and a restore only after it stops
   expect((await json(folder, 'restore', archive, '--force')).body.error).toContain('server is running');
   await server.stop();
   expect((await json(folder, 'restore', archive)).code).toBe(1);
-  expect((await json(folder, 'restore', archive, '--force')).code).toBe(0);
+  const restored = await json(folder, 'restore', archive, '--force');
+  expect(restored.code).toBe(0);
+  const again = await admin(folder, 'restore', archive, '--force');
+  expect(again.stdout).toContain(`${basename(restored.body.aside)}\nStart the server again`);
   expect((await json(folder, 'guests', 'list')).body.guests).toMatchObject([{ username: 'ada' }]);
   expect((await json(folder, 'restore', '/nowhere.tar')).body.error).toBe('There is no /nowhere.tar');
 });

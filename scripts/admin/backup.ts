@@ -129,6 +129,10 @@ async function restore(archive: string, { check, force = false }: RestoreOptions
   const restored = await asOwner(DATA_DIR, () => restoreBackup(archive, DATA_DIR, force));
   const { aside, settings } = restored;
   const { time, all, json } = about(restored);
+  const backups = join(DATA_DIR, 'backups');
+  // A restore that broke off may have left the data, or a part of them, in one of these.
+  const isEarlier = (name: string) => name.startsWith('before-restore-') && join(backups, name) !== aside;
+  const earlier = readdirSync(backups).filter(isEarlier);
   const here = settingsOf(config);
   const other = Object.entries(settings).filter(([name, value]) => here[name] !== value);
   return {
@@ -137,6 +141,8 @@ async function restore(archive: string, { check, force = false }: RestoreOptions
       `The data of ${time} is restored into ${DATA_DIR}: ${all}`,
       aside !== null &&
         `The data that was there before is in ${aside}, and stays until you remove it.\nTo go back, stop the server and move wedding.sqlite* and uploads from there to ${DATA_DIR}, in place of these.`,
+      earlier.length > 0 &&
+        `Earlier restores, or one that broke off, have moved data aside into ${backups}: ${earlier.join(', ')}`,
       other.length > 0 &&
         'The archive has settings that this machine has not. Write them into .env, secrets from where you keep them:',
       ...other.map(([name, value]) => `  ${name}=${value}`),
