@@ -51,7 +51,7 @@ function words({ texts: { albumMessages, labels }, own: { nothingFound } }: Site
 /** Cards of a row share its width by their shapes, so that their pictures are as high as each other. */
 const widths = (): string =>
   Array.from({ length: hundredths.max - hundredths.min + 1 }, (_, at) => at + hundredths.min)
-    .map((ratio) => `.r${ratio}{flex:${ratio} 1 calc(${ratio} * max(0.15rem, 0.16vw))}\n`)
+    .map((ratio) => `.r${ratio}{flex:${ratio} 1 calc(${ratio} * var(--row))}\n`)
     .join('');
 
 const asset = (name: string): string => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8');

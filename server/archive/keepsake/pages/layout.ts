@@ -109,7 +109,7 @@ export const guestLinks = (page: Page, guestIds: readonly number[]) =>
   guestIds.map((id, at) => [at > 0 && page.site.own.comma, guestLink(page, id)]);
 
 /** The class of a card says how wide it is for its height: inline styles are closed. */
-export const hundredths = { min: 60, max: 240 };
+export const hundredths = { min: 50, max: 240 };
 const hundredthsOf = (width?: number | null, height?: number | null): number =>
   Math.min(hundredths.max, Math.max(hundredths.min, Math.round((100 * (width ?? 3)) / (height ?? 2))));
 
