@@ -12,47 +12,51 @@ export function entryPage(page: Page, entry: JournalEntry): Html {
   const index = site.journal.entries.indexOf(entry);
   const [before, after] = [site.journal.entries[index - 1], site.journal.entries[index + 1]];
   const media = entry.media && site.media.get(entry.media.upload_id);
-  const title = heading(site.titleOf(entry), entry.title);
-  const own = entry.description.trim() !== '' && words(entry.description);
-  const isLetter = entry.content_type === 'text';
   const isSeen = entry.content_type === 'image' || entry.content_type === 'video';
   const shown = media && mediaOf(page, media, site.titleOf(entry));
-  return html`<article class="entry ${entry.content_type}">
-      ${isSeen && shown} ${isLetter ? html`<div class="letter">${title} ${own}</div>` : title}
-      <p class="by">
-        ${avatar(page, entry.guest_id)} ${guestLink(page, entry.guest_id)}
-        <time datetime="${entry.happened_at}">${timeInWords(entry.happened_at, site.timeZone, locale)}</time>
-      </p>
-      ${!isSeen && shown}
-      ${
-        entry.taken_at !== null &&
-        entry.taken_at !== entry.happened_at &&
-        html`<p class="by">${beforeTime}${timeInWords(entry.taken_at, site.timeZone, locale)}${afterTime}</p>`
-      }
-      ${!isLetter && own} ${translations(page, entry.translations)}
-      ${
-        entry.tags.length > 0 &&
-        html`<ul class="tags">
-          ${entry.tags.map((tag) => html`<li><a href="${to(site.page.tag(tag))}" ${written(tag)}>${tag}</a></li>`)}
-        </ul>`
-      }
-      ${media && originalOf(page, media)}
-      ${
-        entry.liked_by.length > 0 &&
-        html`<section class="likes">
-          <h2>${site.own.likes(entry.liked_by.length)}</h2>
-          <p>${guestLinks(page, entry.liked_by)}</p>
-        </section>`
-      }
-      ${
-        entry.comments.length > 0 &&
-        html`<section class="comments">
-          <h2>${site.own.comments(entry.comments.length)}</h2>
-          <ol>
-            ${entry.comments.map((one) => comment(page, one))}
-          </ol>
-        </section>`
-      }
+  const isTall = isSeen && (media?.height ?? 0) > (media?.width ?? 0);
+  const by = html`<p class="by">
+    ${avatar(page, entry.guest_id)} ${guestLink(page, entry.guest_id)}
+    <time datetime="${entry.happened_at}">${timeInWords(entry.happened_at, site.timeZone, locale)}</time>
+  </p>`;
+  const title = heading(site.titleOf(entry), entry.title);
+  const own = entry.description.trim() !== '' && words(entry.description);
+  return html`<article class="entry ${entry.content_type}${isTall && ' tall'}">
+      ${isSeen && shown}
+      <div class="about">
+        ${isSeen ? [title, by, own] : html`<div class="letter">${title} ${own} ${shown} ${by}</div>`}
+        ${
+          entry.taken_at !== null &&
+          entry.taken_at !== entry.happened_at &&
+          html`<p class="by">
+            ${beforeTime}${timeInWords(entry.taken_at, site.timeZone, locale)}${afterTime}
+          </p>`
+        }
+        ${translations(page, entry.translations)}
+        ${
+          entry.liked_by.length > 0 &&
+          html`<section class="likes">
+            <h2>${site.own.likes(entry.liked_by.length)}</h2>
+            <p>${guestLinks(page, entry.liked_by)}</p>
+          </section>`
+        }
+        ${
+          entry.comments.length > 0 &&
+          html`<section class="comments">
+            <h2>${site.own.comments(entry.comments.length)}</h2>
+            <ol>
+              ${entry.comments.map((one) => comment(page, one))}
+            </ol>
+          </section>`
+        }
+        ${
+          entry.tags.length > 0 &&
+          html`<ul class="tags">
+            ${entry.tags.map((tag) => html`<li><a href="${to(site.page.tag(tag))}" ${written(tag)}>${tag}</a></li>`)}
+          </ul>`
+        }
+        ${media && originalOf(page, media)}
+      </div>
     </article>
     <nav class="steps" aria-label="${site.own.otherEntries}">
       ${before && html`<a href="${to(site.page.entry(before.id))}" rel="prev" ${written(before.title)}>${site.titleOf(before)}</a>`}
@@ -76,7 +80,7 @@ function mediaOf({ to }: Page, media: PlannedMedia, title: string): Html {
       <audio controls preload="metadata" src="${path}" aria-label="${title}"></audio>`;
   return html`<video
     controls
-    preload="metadata"
+    preload="${smallPath ? 'none' : 'metadata'}"
     src="${path}"
     ${smallPath && html` poster="${to(smallPath)}"`}
     aria-label="${title}"

@@ -8,25 +8,29 @@ export function guestPage(page: Page, guest: JournalGuest): Html {
   const own = site.journal.entries.filter(({ guest_id }) => guest_id === guest.id);
   const liked = site.journal.entries.filter(({ liked_by }) => liked_by.includes(guest.id));
   const picture = guest.media && site.media.get(guest.media.upload_id);
-  return html`<div class="profile">
-      ${picture?.copy && html`<img class="portrait" src="${to(picture.copy.path)}" alt="${site.own.profilePictureOf(guest.username)}" />`}
-      ${heading(guest.username)}
-      ${
-        guest.relationship_tags.length > 0 &&
-        html`<ul class="tags">
-          ${guest.relationship_tags.map((tag) => html`<li dir="auto">${tag}</li>`)}
-        </ul>`
-      }
-      ${words(guest.about)}
+  return html`<div class="person">
+      <div class="profile">
+        ${picture?.copy && html`<img class="portrait" src="${to(picture.copy.path)}" alt="${site.own.profilePictureOf(guest.username)}" />`}
+        ${heading(guest.username)}
+        ${
+          guest.relationship_tags.length > 0 &&
+          html`<ul class="tags">
+            ${guest.relationship_tags.map((tag) => html`<li dir="auto">${tag}</li>`)}
+          </ul>`
+        }
+        ${words(guest.about)}
+      </div>
+      <dl class="answers">
+        ${questions.map(
+          ({ name }) =>
+            guest[name].trim() !== '' &&
+            html`<div>
+              <dt>${site.texts.questionTexts[name].aboutThem}</dt>
+              <dd>${words(guest[name])}</dd>
+            </div>`,
+        )}
+      </dl>
     </div>
-    <dl class="answers">
-      ${questions.map(
-        ({ name }) =>
-          guest[name].trim() !== '' &&
-          html`<dt>${site.texts.questionTexts[name].aboutThem}</dt>
-            <dd>${words(guest[name])}</dd>`,
-      )}
-    </dl>
     ${
       own.length > 0 &&
       html`<h2>${site.own.entries}</h2>
