@@ -9,7 +9,7 @@ import { choose, entriesOf, keptFiles, newEntry, recordUploads } from './uploads
 
 /** Several files of one choice: one entry each, sent in the background, through cuts, reloads and refusals. */
 
-const [server, ada, cleo, bob, dan] = await serverWith('Ada', 'Cleo', 'Bob', 'Dan');
+const [server, ada, cleo, bob, dan, eve] = await serverWith('Ada', 'Cleo', 'Bob', 'Dan', 'Eve');
 
 const photos = (count: number) =>
   Promise.all(
@@ -116,6 +116,21 @@ test('What the page of a firewall keeps back waits with a sentence, and is sent 
   expect(await titlesOf(dan)).toEqual([]);
   await letThrough();
   await expect.poll(() => titlesOf(dan)).toEqual(['Cake', 'Cake 2']);
+});
+
+test('What is published without a network before anything was sent is sent when it returns', async () => {
+  const { page, context } = await visitAs(server, eve);
+  const bar = page.waitForResponse(/SendingBar[^/]*\.js/);
+  await page.goto('/scrapbook?write=new');
+  await bar;
+  const form = newEntry(page);
+  await choose(form, await photos(2));
+  await field(form, 'title').fill('Confetti');
+  await context.setOffline(true);
+  await button(form, 'PUBLISH').click();
+  await page.getByRole('region', { name: 'Uploads' }).getByText('0 of 2 saved').waitFor();
+  await context.setOffline(false);
+  await expect.poll(() => titlesOf(eve)).toEqual(['Confetti', 'Confetti 2']);
 });
 
 test('Each failure is by itself: it can be repeated or cancelled, and the others go on', async () => {
