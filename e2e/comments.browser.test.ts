@@ -270,8 +270,19 @@ test('The entry dialog shows a banner without a network, and hides earlier succe
     };
     expect([String(seen), await seen.evaluate(isOnTop)]).toEqual([String(seen), true]);
   }
+  const states = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage).flatMap(([key, value]) =>
+        key.startsWith('outbox:') ? [(JSON.parse(String(value)) as { state: string }).state] : [],
+      ),
+    );
+  await expect.poll(states).toEqual(['writing']);
   await page.context().setOffline(false);
   await banner.waitFor({ state: 'hidden' });
+  // It was said to have failed: the next visit has it in its field, and does not send it.
+  await page.reload();
+  await expect.poll(() => box(page).inputValue()).toBe('Unheard');
+  expect((await stored()).map(({ content }) => content)).not.toContain('Unheard');
 });
 
 test('The last 5 of 25 comments load when the guest scrolls to the end of the list', async () => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from '../../lib/storage/store.ts';
 import { isBlank, isToResume, type ReservedItem, type Item } from '../../outbox/item.ts';
-import { change, claim, drop, outbox, queue } from '../../outbox/outbox-store.ts';
+import { change, claim, drop, find, outbox, queue } from '../../outbox/outbox-store.ts';
 import { deliver, sendComment } from '../../outbox/send.ts';
 import { useCommentSaved } from './hooks.ts';
 
@@ -54,6 +54,14 @@ function joinLater(failed: ReservedItem): void {
   drop(later.id);
 }
 
+/** A page that fails a call since it is going is gone by then; in milliseconds. */
+const GOING = 1000;
+
+/** What failed on a page that stays is with its guest again: the next visit does not send it. */
+function takeBack(id: string): void {
+  if (find(id)?.state === 'waiting') change(id, { state: 'writing' });
+}
+
 /** Sends a comment or an edit of one that is shown on this page; false when the guest has cancelled it. */
 export function useSendComment() {
   const saved = useCommentSaved();
@@ -67,6 +75,7 @@ export function useSendComment() {
       } catch (error) {
         if (item) joinLater(item);
         if (item?.stop.signal.aborted) return false;
+        setTimeout(() => takeBack(id), GOING);
         throw error;
       }
     },
