@@ -5,6 +5,7 @@ import { openDb } from '../server/db/open.ts';
 import { pageAs, serverWith } from './guests.ts';
 import { callsTo } from './network-faults.ts';
 import { button, field } from './screens/actions.ts';
+import { newEntry } from './uploads.ts';
 
 /** What a host hides, shows and sets, on the page of the hosts and in place; and what the others see of it. */
 
@@ -42,8 +43,13 @@ test('An entry waits until a host shows it, and then reaches open albums', async
   const { acts } = await ada.request<{ acts: { action: string; note: string }[] }>('GET', '/host/log');
   expect(acts.filter(({ action }) => action === 'set').map(({ note }) => note)).toEqual(['approval=on']);
 
-  await bob.write({ title: 'The cake' });
-  const own = await pageAs(server, bob, '/scrapbook?show=published');
+  const own = await pageAs(server, bob, '/album');
+  await own.getByRole('link', { name: 'Add an entry' }).click();
+  const form = newEntry(own);
+  await field(form, 'title').fill('The cake');
+  await button(form, 'PUBLISH').click();
+  await form.getByText('Waits for the hosts').waitFor();
+  // The album does not have it.
   await card(own, 'The cake').getByText('Waits for the hosts').waitFor();
   const album = await pageAs(server, cleo, '/album');
   await album.getByText('No album entries found. Check back later for new content!').waitFor();

@@ -226,6 +226,7 @@ type SavedProps = { message: string; entry: Entry; file: File | null };
 /** What was saved, and where it is now. */
 function SavedResult({ message, entry, file }: SavedProps) {
   const { drafts, published } = messages.scrapbook;
+  const place = entry.privacy_status === 'draft' ? drafts : published;
   const picked = file && kindOfFile(file) === 'image' ? file : null;
   const url = useObjectUrl(picked);
   const picture = (
@@ -239,7 +240,7 @@ function SavedResult({ message, entry, file }: SavedProps) {
         <strong dir="auto" lang={langOf(entry.title)}>
           {entry.title}
         </strong>{' '}
-        · {entry.privacy_status === 'draft' ? drafts : published}
+        · {entry.held ? messages.entry.held[entry.held] : place}
       </Text>
     </SavedState>
   );

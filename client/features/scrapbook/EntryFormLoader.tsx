@@ -65,9 +65,10 @@ export function EntryFormLoader({ entries, onSaved }: Props) {
         onSaved(status);
         leave();
       }}
-      onSaved={({ id, privacy_status }) => {
+      onSaved={({ id, privacy_status, held }) => {
         written.current = id;
-        if (endsElsewhere(privacy_status)) end();
+        // What waits is in the scrapbook alone.
+        if (endsElsewhere(privacy_status) && !held) end();
         else onSaved(privacy_status);
       }}
     />
