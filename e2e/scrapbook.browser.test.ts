@@ -231,6 +231,18 @@ describe('An own entry', () => {
   });
 });
 
+test('A button that is pressed twice opens its dialog once, and Back closes it', async () => {
+  const page = await pageAs(server, ada, '/scrapbook');
+  await button(page, 'New Entry').evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  await newEntry(page).waitFor();
+  await page.goBack();
+  await newEntry(page).waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('The entry form asks for confirmation before it discards input', async () => {
   const page = await pageAs(server, finn, '/scrapbook');
   const form = newEntry(page);

@@ -11,10 +11,13 @@ export function useSearchParamDialog(parameter: string) {
   const [params] = useSearchParams();
   return {
     subject: params.get(parameter),
-    // The same function each time, so that what opens the dialog is not drawn anew for it.
+    // The same function each time, so that what opens the dialog is not drawn anew for it. A second press is no second step.
     open: useCallback(
       (subject: string | number) =>
-        void navigate(address(parameter, subject), { state: { opened: parameter } }),
+        void navigate(address(parameter, subject), {
+          state: { opened: parameter },
+          replace: new URLSearchParams(window.location.search).get(parameter) === String(subject),
+        }),
       [navigate, parameter],
     ),
     /** Changes the subject of the open dialog; Back still closes it. */
