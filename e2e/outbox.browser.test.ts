@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectFocus } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 import { callsTo, recordCalls } from './network-faults.ts';
 import { button, dialog } from './screens/actions.ts';
@@ -111,6 +112,7 @@ test('A form whose words are not sent stays after a reload, while another entry 
   await sentAgain;
   await button(form, 'Restore').click();
   expect(await title.inputValue()).toBe('The pie');
+  await expectFocus(title);
 });
 
 test('A save that is refused after a reload says so, and its form takes it up', async () => {

@@ -48,6 +48,11 @@ export default function EntryFormDialog({ beginsWithFile, dialog, ...options }: 
     const control = bound.ref.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
   };
+  /** The buttons of a question go with their answer: the focus goes on. */
+  const thenTitle = (act: () => void) => () => {
+    act();
+    focusField('title');
+  };
   const hasSeveral = files.length > 0;
   // Once: the input comes anew when several files were chosen and taken away.
   const isPickerWanted = useRef(beginsWithFile);
@@ -108,8 +113,8 @@ export default function EntryFormDialog({ beginsWithFile, dialog, ...options }: 
                 question={text.restoreQuestion}
                 take={text.restore}
                 leave={text.discard}
-                onTake={state.draft.restore}
-                onLeave={state.draft.discard}
+                onTake={thenTitle(state.draft.restore)}
+                onLeave={thenTitle(state.draft.discard)}
               />
             )}
             {state.newer && !isLocked && (
@@ -117,8 +122,8 @@ export default function EntryFormDialog({ beginsWithFile, dialog, ...options }: 
                 question={text.newerQuestion}
                 take={text.keepMine}
                 leave={text.showNewer}
-                onTake={state.keepMine}
-                onLeave={state.showNewer}
+                onTake={thenTitle(state.keepMine)}
+                onLeave={thenTitle(state.showNewer)}
               />
             )}
             {hasSeveral && title}
