@@ -13,6 +13,14 @@ const fillers = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
+const isPunctuation = (word: string): boolean => /^\p{P}+$/u.test(word);
+
+/** Not all punctuation: "#1", "c#" and "crem*" mean the sign. */
+const edges = /^(?:[@¿¡"'\p{Ps}]|#(?!\d{1,2}\b))+|[?!.,:;…。؟،؛।"'\p{Pe}]+$/gu;
+
+/** A word without what a sentence or the page sets around it, in which the word as typed is found, too. */
+const bare = (word: string): string => (isPunctuation(word) ? word : word.replace(edges, ''));
+
 /** A word that a search asks for, or one of its codes; `long` has three characters at least, for which there is an index. */
 export type SearchWord = { word: string; long: boolean; codes: string[] };
 
@@ -22,12 +30,14 @@ export function searchWordsOf(folded: string): SearchWord[] {
     ...new Set(
       spaced(folded)
         .split(/[\s,、，]+/)
-        .filter(Boolean),
+        .filter(Boolean)
+        .map(bare),
     ),
   ];
-  const words = all.filter((word) => !fillers.has(word));
-  // A text of commas alone is searched as it is.
-  const asked = [words, all, [folded]].find((some) => some.length > 0) ?? [];
+  const unfilled = all.filter((word) => !fillers.has(word));
+  const words = unfilled.filter((word) => !isPunctuation(word));
+  // A text of punctuation alone is searched as it is.
+  const asked = [words, unfilled, all, [folded]].find((some) => some.length > 0) ?? [];
   return asked.map((word) => ({ word, long: [...word].length > 2, codes: codesOfWord(word) }));
 }
 

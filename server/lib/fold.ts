@@ -1,5 +1,8 @@
 // Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowel signs. Not all marks: in Thai or Hindi they are letters.
 const accents = /[\u0300-\u036F\u0591-\u05C7\u064B-\u065F\u0670]/g;
+// What keyboards type for an apostrophe and for a quotation mark.
+const apostrophes = /[`‘’‚‛ʹʻʼ′׳]/g;
+const quotationMarks = /[“”„‟«»״]/g;
 const letters: Record<string, string> = {
   ø: 'o',
   đ: 'd',
@@ -13,11 +16,15 @@ const letters: Record<string, string> = {
   ß: 'ss',
 };
 
-/** A text as the search compares it: without regard to case, accents and compatibility forms, in any script. */
+/** A text as the search compares it: without regard to case, accents, forms of quotes and compatibility, in any script. */
 export const fold = (text: string): string =>
   text
+    // By itself, this accent would become a space.
+    .replaceAll('´', "'")
     .normalize('NFKD')
     .replace(accents, '')
+    .replace(apostrophes, "'")
+    .replace(quotationMarks, '"')
     .normalize('NFC')
     // Upper case first, which makes "ss" of ß, but ß of its capital.
     .toUpperCase()

@@ -152,7 +152,7 @@ export const update = (db: Db, { id }: Owned<EntryRow>, change: Change) =>
 
 /** What an entry's derived words depend on besides its text: a new version of the rules has another number here. */
 export const indexedAs = (timeZone: string) =>
-  sql<string>`coalesce(happened_at, '') || ' ' || ${timeZone} || ' 3'`;
+  sql<string>`coalesce(happened_at, '') || ' ' || ${timeZone} || ' 4'`;
 
 export const setIndexed = (db: Db, id: number, timeZone: string, change: Change) =>
   db

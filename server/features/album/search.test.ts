@@ -95,6 +95,50 @@ test('Kinds and days are found in every language of the product, as the pages wr
       expect(await find(q, filter), q).toEqual(found);
 });
 
+test('Apostrophes and quotation marks of any form are one, and punctuation around a word may be missing', async () => {
+  const { ada, find } = await openAlbum();
+  await ada.publish("Grandma's O'Brien speech", { tags: ['toast'] });
+  await ada.publish('Grandpa’s “Blue” waltz', { description: 'Why? C++ is #1 ;-)' });
+  const [speech, waltz] = [["Grandma's O'Brien speech"], ['Grandpa’s “Blue” waltz']];
+  const each = (list: string, titles: string[]) => list.split(' | ').map((q) => [q, titles] as const);
+  for (const sign of ["'", '’', '‘', 'ʼ', '´', '`', '′', '＇'])
+    expect([await find(`grandma${sign}s o${sign}brien`), await find(`grandpa${sign}s`)]).toEqual([
+      speech,
+      waltz,
+    ]);
+  for (const [q, found] of [
+    ...each('"blue" | ”blue„ | «Blue» | « blue » | ＂blue＂ | „blue waltz“', waltz),
+    ...each(
+      'speech? | (speech) | "speech" | ‘speech’ | ¡speech! | speech… | speech ! | #toast | (#Toast!',
+      speech,
+    ),
+    ...each('why? | "Why" | c++ | #1 | (#1) | ??? why | (the) waltz. | ;-)', waltz),
+    ['@Ada, (cake)', ['Grandma']],
+    ['@ada june 13?', ['Dusk']],
+    ['「湖」。', ['Dusk']],
+    ['Sat. lake', ['Dusk']],
+    ['?', waltz],
+    ['the ?', waltz],
+    ['!', []],
+    ['"', waltz],
+    ['#', waltz],
+    ['-(', []],
+    ['speech*', []],
+    ['c#', []],
+  ] as const)
+    for (const filter of [{}, { creator: 'ada' }, { sort: 'oldest' }])
+      expect(await find(q, filter), q).toEqual(found);
+});
+
+test('Entries that an earlier version indexed are found by the rules of this one', async () => {
+  const { app, find } = await openAlbum();
+  app.raw.exec(
+    `update entry set search_text = 'grandma’s', indexed_as = rtrim(indexed_as, '0123456789') || '3'`,
+  );
+  await indexOutdated(app);
+  expect([await find('cake'), await find('grandma’s')]).toEqual([['Grandma'], []]);
+});
+
 test('Entries are indexed anew when they happened at another time than they are indexed by', async () => {
   const { app, find } = await openAlbum();
   app.raw.exec(`update entry set dated_at = '2026-08-02T12:00:00.000Z' where title = 'Dusk'`);
