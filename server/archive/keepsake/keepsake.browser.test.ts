@@ -62,7 +62,7 @@ test.skipIf(!hasFfmpeg)('Search and the picture viewer work from a disk', async 
   await openKeepsake();
   const { page } = await visit('about:blank');
   await page.goto(at('index.html'));
-  await page.getByRole('searchbox', { name: 'Search' }).fill('CAKE');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('“Before” CAKE');
   await page.getByRole('status').getByRole('link', { name: 'The cake: before?' }).click();
   await page.getByRole('heading', { level: 1, name: 'The cake: before?' }).waitFor();
   await page.getByRole('link', { name: 'The cake: before?' }).click();

@@ -27,7 +27,13 @@ const loadIndex = () =>
     document.head.append(script);
   }));
 
-const fold = (/** @type {string} */ text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Without accents, and without punctuation: apostrophes have many forms. */
+const fold = (/** @type {string} */ text) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{P}´`]/gu, '')
+    .toLowerCase()
+    .trim();
 
 const search =
   '<form role="search"><label><input type="search" name="q" /></label></form><div class="results" role="status"></div>';
@@ -39,8 +45,10 @@ function addSearch(/** @type {HTMLElement} */ place) {
   const results = /** @type {HTMLElement} */ (place.querySelector('.results'));
 
   const show = async () => {
-    const query = fold(field.value.trim());
-    const matches = query === '' ? [] : (await loadIndex()).filter(({ folded }) => folded.includes(query));
+    const query = fold(field.value);
+    const isFound = (/** @type {{ folded: string }} */ { folded }) =>
+      query.split(/\s+/).every((word) => folded.includes(word));
+    const matches = query === '' ? [] : (await loadIndex()).filter(isFound);
     const list = document.createElement('ul');
     for (const { href, title, by } of matches.slice(0, 20)) {
       const link = document.createElement('a');
