@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { boxOf, desktop, expectDrawn, phone, pageAt } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
+import { horizontalOverflow } from './measures.ts';
 import { button, field } from './screens/actions.ts';
 
 /** How pages look to a reader: letters, figures, the print of the landing page, and the motion of a card's picture. */
@@ -11,7 +12,7 @@ const words =
   'I have known the two of you for twenty years, and it was not always easy to keep up with you. ' +
   'You were the first to arrive and the last to leave, and in between you danced with everybody. '.repeat(5);
 
-const [server, ada] = await serverWith('Ada');
+const [server, ada, bob] = await serverWith('Ada', 'Bob');
 const letter = await ada.write({ title: 'Twenty years', description: `Dear both,\n\n${words}` });
 const photo = await ada.write({ title: 'Photo 100', file: filePart(await jpeg(900, 1200), 'a.jpg') });
 
@@ -145,4 +146,12 @@ test('One word of 5,000 letters does not stop the scrapbook, and a tag of fifty 
   await field(form, 'tags').fill('W'.repeat(50));
   await form.getByRole('listitem').getByText('W'.repeat(50)).waitFor();
   expect((await boxOf(field(form, 'title'))).right).toBeLessThanOrEqual(phone.width - 12);
+});
+
+test('One long word widens no news', async () => {
+  const title = 'W'.repeat(60);
+  await bob.like(await ada.write({ title }));
+  const page = await pageAs(server, ada, '/profile', { viewport: phone });
+  await page.getByRole('region', { name: 'Since you last looked' }).getByText(title).waitFor();
+  expect(await page.evaluate(horizontalOverflow)).toEqual([]);
 });
