@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { boxOf, desktop, expectDrawn, phone, pageAt } from './browser.ts';
-import { serverWith, pageAs, visitAs } from './guests.ts';
+import { serverWith, pageAs, startServer, visitAs } from './guests.ts';
 import { horizontalOverflow } from './measures.ts';
 import { button, field } from './screens/actions.ts';
 
@@ -154,4 +154,19 @@ test('One long word widens no news', async () => {
   const page = await pageAs(server, ada, '/profile', { viewport: phone });
   await page.getByRole('region', { name: 'Since you last looked' }).getByText(title).waitFor();
   expect(await page.evaluate(horizontalOverflow)).toEqual([]);
+});
+
+test('One long word of the couple widens no landing page, and breaks none of their names', async () => {
+  const sentence = 'W'.repeat(120);
+  const own = await startServer({ COUPLE_NAMES: 'Ada & Bob', LANDING_SENTENCE: sentence });
+  onTestFinished(() => own.close());
+  const page = await pageAt(own.url, '/', { viewport: phone });
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await page.getByText(sentence).waitFor();
+    expect(await page.evaluate(horizontalOverflow)).toEqual([]);
+    const name = page.getByRole('heading', { level: 1 }).getByText('Ada', { exact: true });
+    const { width, height } = await boxOf(name);
+    expect(width).toBeGreaterThan(height);
+  }
 });

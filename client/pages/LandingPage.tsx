@@ -14,7 +14,10 @@ import styles from './LandingPage.module.css';
 const LandingPhoto = lazyOrNothing(() => import('../features/landing/LandingPhoto.tsx'));
 
 /** Of what is blank until the couple sets it. */
-const SMALL = { margin: 0, fontSize: 'var(--text-3)', textWrap: 'balance' } as const;
+const small = {
+  dir: 'auto',
+  style: { margin: 0, fontSize: 'var(--text-3)', overflowWrap: 'anywhere', textWrap: 'balance' },
+} as const;
 
 /** The next page is fetched after this one is shown; in milliseconds. */
 const PRELOAD_AFTER = 2000;
@@ -34,12 +37,8 @@ export function LandingPage({ preload }: { preload: (path: string) => Promise<vo
       <hr className={styles.fold} />
       <div className={styles.date} style={{ textAlign: 'center' }}>
         <p className="display">{dateInWords(wedding_date)}</p>
-        <p dir="auto" style={SMALL}>
-          {wedding_place}
-        </p>
-        <p dir="auto" style={SMALL}>
-          {landing_sentence}
-        </p>
+        <p {...small}>{wedding_place}</p>
+        <p {...small}>{landing_sentence}</p>
       </div>
       {(forGuest || landing_photo.length > 0) && (
         <div className={styles.print}>{!isUnknown && <LandingPhoto />}</div>
@@ -86,10 +85,10 @@ function LandingActions() {
           </Link>
           <p
             style={{
-              paddingBlock: 'var(--space-2)',
               margin: 0,
-              color: 'var(--dimmed)',
               fontSize: 'var(--text-2)',
+              color: 'var(--dimmed)',
+              paddingBlock: 'var(--space-2)',
               textAlign: 'center',
             }}
             {...only('anonymous')}
