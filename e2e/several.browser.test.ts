@@ -142,6 +142,8 @@ test('Each failure is by itself: it can be repeated or cancelled, and the others
     buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array<number>(500).fill(7)]),
   };
   await choose(form, [...(await photos(3)), damaged]);
+  // What the browser cannot draw has the sign of a file.
+  await expect.poll(() => form.getByRole('listitem').locator('img').count()).toBe(3);
   await field(form, 'title').fill('Cake');
   await button(form, 'Own title and tags: IMG_2.png').click();
   await form.getByLabel('Own title', { exact: true }).fill('The knife');
