@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
-import { boxOf, desktop, phone } from './browser.ts';
-import { registerGuest, siteWith, pageAs, type Guest } from './guests.ts';
+import { boxOf, desktop, expectDrawn, phone } from './browser.ts';
+import { registerGuest, siteWith, pageAs, visitAs, type Guest } from './guests.ts';
 import { publishedAt } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 
@@ -92,4 +92,16 @@ test('Pictures that a guest sent at once stand together in their order, newest f
   await expect
     .poll(() => page.getByRole('article').getByRole('heading').allTextContents())
     .toEqual(['Later', ...titles]);
+});
+
+test('A picture that did not come without a network comes with it', async () => {
+  const { page, context } = await visitAs(server, ada);
+  await page.route('**/uploads/**', (route) => route.abort());
+  await page.goto('/album?order=newest');
+  const card = page.getByRole('article', { name: 'Photo 14' });
+  await card.getByText('Image not available').waitFor();
+  await context.setOffline(true);
+  await page.unroute('**/uploads/**');
+  await context.setOffline(false);
+  await expectDrawn(card.locator('img').first());
 });

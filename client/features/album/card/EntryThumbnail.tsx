@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { useInView } from 'react-intersection-observer';
 import type { Entry } from '../../../../shared/album.ts';
@@ -65,6 +66,8 @@ function Photo({ entry, eager, sizes }: Props) {
   const picture = pictureOf(entry);
   const [missing, setMissing] = useState<string | null>(null);
   const placeholder = usePlaceholder(entry);
+  // It may have been the network that was missing.
+  useWindowEvent('online', () => setMissing(null));
   if (!picture || missing === picture.src) {
     return (
       <Unready note={messages.album.imageMissing}>
