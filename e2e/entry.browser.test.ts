@@ -183,6 +183,19 @@ test('On a phone one bar has like, comment and steps, two taps like a photo, and
   // Above it is who made it, also where there is a description.
   expect((await boxOf(opened.getByRole('link', { name: 'Bob' }))).bottom).toBeLessThan(phone.height - 60);
 
+  // A short one, too, has them above it where the photo leaves room.
+  for (const viewport of [
+    { width: 375, height: 553 },
+    { width: 360, height: 560 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const author = await boxOf(opened.getByRole('link', { name: 'Bob' }));
+    expect(author.bottom).toBeLessThan(viewport.height - 60);
+    const { bottom } = await boxOf(opened.getByRole('img', { name: 'On top' }));
+    expect(bottom).toBeLessThanOrEqual((await boxOf(opened.getByRole('heading', { name: 'On top' }))).y);
+  }
+
   // A turned phone shows the photo as high as its screen.
   await page.setViewportSize({ width: phone.height, height: phone.width });
   const share = () =>
