@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { desktop, expectFocus, pageAt, phone } from './browser.ts';
-import { pageAs, password, serverWith, visitAs } from './guests.ts';
+import { makeHost, pageAs, password, registerGuest, serverWith, visitAs } from './guests.ts';
 import { hiddenFocus } from './measures.ts';
 import { withoutStream } from './network-faults.ts';
 import { button, dialog, field } from './screens/actions.ts';
@@ -78,6 +78,22 @@ test('Text in a right-to-left script has that direction in the form and in the e
   }
   await page.goto(`/album?entry=${arabic}`);
   await expectFromTheRight(page.getByRole('dialog').getByRole('heading', { name: 'ألف مبروك' }));
+});
+
+test('A name in a right-to-left script begins where the others begin', async () => {
+  const host = await registerGuest(server, 'ליאורה Cohen');
+  await makeHost(server, host.username);
+  const page = await pageAs(server, host, '/host/guests', { viewport: desktop });
+  const beginOf = (there: Locator) =>
+    there.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().x);
+    });
+  const nameIn = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
+  expect(await beginOf(nameIn(host.username))).toBe(await beginOf(nameIn('Bob')));
+  await page.goto('/profile');
+  expect(await beginOf(nameIn(host.username))).toBe(await beginOf(nameIn(host.email)));
 });
 
 /** Presses Tab until an element has the focus; expects a visible focus at each step. */

@@ -103,8 +103,8 @@ export const OpeningRow = ({ title, state, details, onOpen }: RowProps) => (
     py="sm"
     style={{ gridTemplateColumns: '1fr auto', gap: '0 var(--space-3)', overflowWrap: 'anywhere' }}
   >
-    <Text component="span" fw={600} dir="auto">
-      {title}
+    <Text component="span" fw={600}>
+      <bdi>{title}</bdi>
     </Text>
     <Text component="span" size="sm" c="dimmed">
       {state}

@@ -23,7 +23,9 @@ export const ProfileColumns = ({ user, own, action, children }: Props) => (
         <GuestAvatar username={user.username} url={user.profile_picture_url} size={96} />
         {/* Below the picture where a long name would break within a word. */}
         <Box flex="1 1 12rem" miw={0}>
-          <Title dir="auto">{user.username}</Title>
+          <Title>
+            <bdi>{user.username}</bdi>
+          </Title>
           {user.email !== undefined && <Text c="dimmed">{user.email}</Text>}
           {/* Blank are those of a guest who joined by name. */}
           {user.about !== '' && (
