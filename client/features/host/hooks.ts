@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useMutation } from '@tanstack/react-query';
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { GuestSearch } from '../../../shared/host/guests.ts';
 import { hostPageTexts } from '../../../shared/messages/host/page.ts';
@@ -80,9 +80,20 @@ export function useActs() {
     if (typeof said === 'string') toast(said);
     await Promise.all([host.invalidate(), album.invalidate(), comments.invalidate()]);
   };
-  // One at a time: the failure that is shown is that of the last.
-  const { mutate, isPending, error } = useMutation({ mutationFn: act });
-  return { act, run: mutate, busy: isPending, alert: error && errorMessage(error, hostPageTexts.failed) };
+  // One at a time: the failure that is shown is that of the last. A second press may come before the button is busy.
+  const isRunning = useRef(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: act,
+    onSettled: () => {
+      isRunning.current = false;
+    },
+  });
+  const run = (work: (calls: Calls) => unknown) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutate(work);
+  };
+  return { act, run, busy: isPending, alert: error && errorMessage(error, hostPageTexts.failed) };
 }
 
 const byPage = {
