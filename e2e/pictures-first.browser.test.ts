@@ -100,8 +100,14 @@ test('A picture that did not come without a network comes with it', async () => 
   await page.goto('/album?order=newest');
   const card = page.getByRole('article', { name: 'Photo 14' });
   await card.getByText('Image not available').waitFor();
+  await button(card, 'Photo 14').click();
+  const shown = page.getByRole('dialog', { name: 'Photo 14' });
+  // Its neighbours say the same.
+  await shown.getByText('Image not available').first().waitFor();
   await context.setOffline(true);
   await page.unroute('**/uploads/**');
   await context.setOffline(false);
+  await expectDrawn(shown.getByRole('img', { name: 'Photo 14' }));
+  await button(shown, 'Close').click();
   await expectDrawn(card.locator('img').first());
 });

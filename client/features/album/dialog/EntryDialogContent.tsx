@@ -96,6 +96,8 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
     }[event.key];
     act?.();
   });
+  // It may have been the network that was missing.
+  useWindowEvent('online', () => setMissing(new Set()));
   const onMissing = (id: number) => setMissing((known) => new Set(known).add(id));
 
   const isDark = entry && ['image', 'video'].includes(entry.content_type) && !missing.has(entryId);
