@@ -2,10 +2,10 @@ import { Fragment, Suspense, useLayoutEffect, useState } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { labels } from '../../shared/messages/labels.ts';
 import { Providers } from '../app/providers.tsx';
+import { SendingBar } from '../features/batch/index.ts';
 import { SessionEndedBar, TopBar } from '../features/session/index.ts';
 import { lazyOrNothing, useStarted } from '../app/lazy-part.tsx';
 import { useSession } from '../app/session.tsx';
-import { useDelayed } from '../lib/hooks/use-delayed.ts';
 import { useStore } from '../lib/storage/store.ts';
 import { listenToWindow } from '../lib/window-listeners.ts';
 import { batchSize } from '../outbox/stored-items.ts';
@@ -16,9 +16,6 @@ import { PageSpinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
 
 const KeepPlaceOnce = lazyOrNothing(() => import('../features/joining/KeepPlaceOnce.tsx'));
-/** The page comes first; in milliseconds. */
-const PRELOAD_AFTER = 3000;
-const SendingBar = lazyOrNothing(() => import('../features/batch/SendingBar.tsx'));
 
 if (!import.meta.env.SSR) listenToWindow();
 
@@ -56,8 +53,6 @@ export default function Frame() {
 function BarsOfGuest() {
   const { user, ended } = useSession();
   const isSending = useStore(batchSize) !== 0;
-  // What is sent may begin when the network is gone.
-  useDelayed(user !== null, PRELOAD_AFTER, SendingBar.preload);
   if (!user || ended) return null;
   return (
     <Fragment key={user.id}>

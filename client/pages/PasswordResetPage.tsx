@@ -30,24 +30,24 @@ export default function PasswordResetPage() {
     >
       {progress.step === 1 && <RequestStep {...progress} go={go} />}
       {progress.step === 2 && <VerifyStep {...progress} go={go} />}
-      {progress.step === 3 && done === null && (
-        <PasswordStep
-          {...progress}
-          go={go}
-          onDone={(message) => {
-            keepProgress(firstStep());
-            setDone(message);
-          }}
-        />
-      )}
-      {done !== null && (
-        <Completion
-          message={done}
-          next={messages.reset.redirecting}
-          to={paths.login}
-          after={delays.afterReset}
-        />
-      )}
+      {progress.step === 3 &&
+        (done === null ? (
+          <PasswordStep
+            {...progress}
+            go={go}
+            onDone={(message) => {
+              keepProgress(firstStep());
+              setDone(message);
+            }}
+          />
+        ) : (
+          <Completion
+            message={done}
+            next={messages.reset.redirecting}
+            to={paths.login}
+            after={delays.afterReset}
+          />
+        ))}
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import { PictureIcon, PlusIcon } from '../../ui/icons.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EntryDialog, useOpenEntry } from '../album/index.ts';
+import { SendingBar } from '../batch/index.ts';
 import { EntryFormDialog } from '../entry-form/index.ts';
 import { EntryFormLoader, focusCard, useWrite } from './EntryFormLoader.tsx';
 import {
@@ -48,10 +49,10 @@ export function Scrapbook({ userId }: { userId: number }) {
   const translating = useSearchParamDialog('translate');
   const toTranslate = useLastEntry(translating.subject, entries);
 
-  // So that they open also when the network is gone by then.
+  // So that they open, and what they save is sent, also when the network is gone by then.
   useDelayed(true, PRELOAD_AFTER, () => {
     preloadMenu();
-    for (const { preload } of [EntryFormDialog, AskDialog, TranslateDialog]) preload();
+    for (const { preload } of [EntryFormDialog, SendingBar, AskDialog, TranslateDialog]) preload();
   });
 
   const problem = errorMessage(list.error, messages.entry.loadFailed, messages.entry.loadFailed);
