@@ -44,7 +44,7 @@ export function clearSession(): void {
 }
 
 /** Whether there is a cookie that may bring the session back; the page cannot read that one. */
-const mayComeBack = (): boolean => globalThis.document?.cookie.includes('wj_back=1') ?? false;
+const mayComeBack = (): boolean => /(?:^|; )wj_back=1(?:;|$)/.test(globalThis.document?.cookie ?? '');
 
 /** Whether no password may let the guest in again, while the server does not say so. */
 export const mayBeByName = (): boolean => !deviceStorage.get(userNameKey);

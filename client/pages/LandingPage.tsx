@@ -85,10 +85,10 @@ function LandingActions() {
           </Link>
           <p
             style={{
-              margin: 0,
-              fontSize: 'var(--text-2)',
-              color: 'var(--dimmed)',
               paddingBlock: 'var(--space-2)',
+              margin: 0,
+              color: 'var(--dimmed)',
+              fontSize: 'var(--text-2)',
               textAlign: 'center',
             }}
             {...only('anonymous')}

@@ -3,6 +3,9 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { labels } from '../../shared/messages/labels.ts';
 
+/** Of a name, a code or a password, which no keyboard may correct. */
+export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** The rule for generated passwords, as the specification has it. */
 const passwordRules = 'minlength: 8; maxlength: 16; required: lower; required: upper; required: digit;';
 
@@ -21,9 +24,7 @@ export function PasswordField({ autoComplete, ...input }: Props) {
       // Mantine marks the box around it only.
       aria-invalid={input.error ? true : undefined}
       autoComplete={autoComplete}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
+      {...asTyped}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       rightSectionWidth={48}
       visibilityToggleIcon={Eye}

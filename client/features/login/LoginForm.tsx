@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { takeFocus } from '../../lib/return-focus.ts';
 import { PageForm } from '../../ui/PageForm.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { asTyped, PasswordField } from '../../ui/PasswordField.tsx';
 import { registeredPassword, useLogin } from './hooks.ts';
 import { useVerification } from './use-verification.tsx';
 
@@ -52,9 +52,7 @@ export function LoginForm() {
           {...refused}
           label={labels.fields.username}
           autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          {...asTyped}
         />
         <PasswordField
           ref={username === '' || password !== '' ? null : takeFocus}

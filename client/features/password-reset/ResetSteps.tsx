@@ -13,6 +13,7 @@ import { CodeField } from '../../ui/CodeField.tsx';
 import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx';
 import { PageForm, QuietActions } from '../../ui/PageForm.tsx';
 import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
+import { asTyped } from '../../ui/PasswordField.tsx';
 import { useSendCode, useSetPassword, useVerifyCode } from './hooks.ts';
 import { codeSent, firstStep, type ResetProgress } from './reset-progress.ts';
 
@@ -45,9 +46,7 @@ export function RequestStep({ identifier, go }: Step<1>) {
         label={labels.fields.identifier}
         description={labels.fields.resetHint}
         autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        {...asTyped}
       />
     </PageForm>
   );
@@ -85,9 +84,7 @@ export function VerifyStep({ identifier, email, go }: Step<2>) {
         onChange={(event) => form.setValue('code', event.target.value.trim().slice(0, length))}
         label={labels.fields.code}
         description={messages.reset.codeHint}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        {...asTyped}
       />
       <QuietActions>
         <ResendCode identifier={identifier} />
