@@ -59,6 +59,16 @@ const Unready = ({ note, children }: { note: string; children: React.ReactNode }
   </div>
 );
 
+/** Of a picture; it may have been the network that was missing. */
+function Missing({ onOnline }: { onOnline: () => void }) {
+  useWindowEvent('online', onOnline);
+  return (
+    <Unready note={messages.album.imageMissing}>
+      <ImageOffIcon size={32} />
+    </Unready>
+  );
+}
+
 /** A picture without a known size, or narrower than its cell, is shown whole. */
 const isContained = ({ width, height }: Entry): boolean => !width || !height || width / height < TOWER;
 
@@ -66,15 +76,7 @@ function Photo({ entry, eager, sizes }: Props) {
   const picture = pictureOf(entry);
   const [missing, setMissing] = useState<string | null>(null);
   const placeholder = usePlaceholder(entry);
-  // It may have been the network that was missing.
-  useWindowEvent('online', () => setMissing(null));
-  if (!picture || missing === picture.src) {
-    return (
-      <Unready note={messages.album.imageMissing}>
-        <ImageOffIcon size={32} />
-      </Unready>
-    );
-  }
+  if (!picture || missing === picture.src) return <Missing onOnline={() => setMissing(null)} />;
   return (
     <div
       className={styles.picture}
