@@ -93,6 +93,12 @@ test('Addresses that cannot be decoded, and ids that are too long, answer the en
       expect(jsonOf(answer)).toEqual(envelope);
     }
   }
+  // Of what is no call and no file, the pages answer a GET.
+  for (const method of ['POST', 'DELETE']) {
+    const answer = await exchange(port, line(method, '/%zz', bearer));
+    expectRefusal(answer, `${method} /%zz`, [404]);
+    expect(jsonOf(answer)).toEqual(envelope);
+  }
   for (const path of [`/api/album/entry/${long}`, `/api/users/profile/${long}`, `/uploads/${long}`])
     for (const method of ['GET', 'PUT', 'DELETE'])
       expectRefusal(await exchange(port, line(method, path, bearer)), `${method} ${path}`, [400, 401, 404]);
