@@ -155,9 +155,8 @@ export function groupCard(page: Page, path: string, name: string, entries: reado
   const { site, to } = page;
   const loved = entries.toSorted((a, b) => b.liked_by.length - a.liked_by.length);
   const first = loved.find(({ content_type }) => content_type === 'image') ?? loved[0];
-  const { shape = 120, image } = first ? face(page, first) : {};
-  return html`<article class="card r${shape}">
-    <a href="${to(path)}">${image} <span class="title">${name}</span></a>
+  return html`<article class="card">
+    <a href="${to(path)}">${first && face(page, first).image} <span class="title">${name}</span></a>
     <p class="by">${site.texts.albumMessages.album.entries(entries.length)}</p>
   </article>`;
 }
