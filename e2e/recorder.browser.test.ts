@@ -20,15 +20,24 @@ async function open(prepare?: (page: Page) => Promise<unknown>) {
   const recorder = form.getByRole('group', { name: text.title }).first();
   return { page, form, recorder };
 }
+/** The seconds that the recorder shows. */
+async function shownSeconds(recorder: Locator): Promise<number> {
+  const [minutes = '', rest = ''] = (await recorder.getByRole('timer').innerText()).split(/[:/]/);
+  return Number(minutes) * 60 + Number(rest);
+}
 /** Waits until so many seconds are recorded; a busy browser does not show each of them. */
-const recorded = async (recorder: Locator, seconds: number) => {
-  await expect
-    .poll(async () => {
-      const [minutes = '', rest = ''] = (await recorder.getByRole('timer').innerText()).split(/[:/]/);
-      return Number(minutes) * 60 + Number(rest);
-    })
-    .toBeGreaterThanOrEqual(seconds);
-};
+async function recorded(recorder: Locator, seconds: number): Promise<void> {
+  await expect.poll(() => shownSeconds(recorder)).toBeGreaterThanOrEqual(seconds);
+}
+/** Ends when a tone of so many seconds has been played. */
+const tone = (page: Page, seconds: number) =>
+  page.evaluate(async (length) => {
+    const sound = new OscillatorNode(new AudioContext());
+    const ended = new Promise((resolve) => sound.addEventListener('ended', resolve));
+    sound.start();
+    sound.stop(length);
+    await ended;
+  }, seconds);
 const fill = (form: Locator, title: string) => form.getByRole('textbox', { name: 'Title' }).fill(title);
 
 /** Publishes what was recorded. @returns the entry */
@@ -49,8 +58,12 @@ test('A recording is paused, finished, listened to, published and played in the 
   await recorded(recorder, 2);
   await button(recorder, text.pause).click();
   await recorder.getByText(text.paused, { exact: true }).waitFor();
+  const paused = await shownSeconds(recorder);
+  await tone(page, 3);
+  // A second may have ended just before the pause.
+  expect(await shownSeconds(recorder)).toBeLessThanOrEqual(paused + 1);
   await button(recorder, text.resume).click();
-  await recorded(recorder, 3);
+  await recorded(recorder, paused + 2);
   await button(recorder, text.finish).click();
   await button(kept(form), 'Play').click();
   const time = (audio: HTMLAudioElement) => audio.currentTime;

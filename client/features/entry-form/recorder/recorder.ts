@@ -69,7 +69,6 @@ export function createRecorder() {
   }
   function pause(notice: string | null): void {
     if (store.get().step !== 'recording') return;
-    void microphone?.context.suspend();
     set({ step: 'paused', notice });
     keepParts();
   }
@@ -82,6 +81,7 @@ export function createRecorder() {
     set(initial);
     try {
       const opened = await openMicrophone({
+        isPaused: () => store.get().step === 'paused',
         onEncoded,
         onInterrupted: (isOver) => (isOver ? finish(text.interrupted) : pause(text.pausedByCall)),
         onFailed: fail,
@@ -141,6 +141,8 @@ class MicrophoneError extends Error {}
 type Microphone = Awaited<ReturnType<typeof openMicrophone>>;
 
 type Listeners = {
+  /** Whether what is heard is dropped. A context that is suspended instead does not always record again. */
+  isPaused: () => boolean;
   onEncoded: (encoded: Encoded) => void;
   /** The system took the microphone away, for a call or a locked screen; `isOver` when it does not come back. */
   onInterrupted: (isOver: boolean) => void;
@@ -149,7 +151,7 @@ type Listeners = {
 };
 
 /** Records from the microphone until finished. @throws MicrophoneError without microphone or permission */
-async function openMicrophone({ onEncoded, onInterrupted, onFailed }: Listeners) {
+async function openMicrophone({ isPaused, onEncoded, onInterrupted, onFailed }: Listeners) {
   const stream = await requestStream();
   const context = new AudioContext();
   const worker = new Worker(new URL('./encoder.worker.ts', import.meta.url), { type: 'module' });
@@ -177,9 +179,9 @@ async function openMicrophone({ onEncoded, onInterrupted, onFailed }: Listeners)
     await context.audioWorklet.addModule(captureUrl);
     const capture = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 0, channelCount: 1 });
     send({ rate: context.sampleRate });
-    capture.port.addEventListener('message', ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) =>
-      send({ samples: data }, [data.buffer]),
-    );
+    capture.port.addEventListener('message', ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => {
+      if (!isPaused()) send({ samples: data }, [data.buffer]);
+    });
     capture.port.start();
     worker.addEventListener('message', ({ data }: MessageEvent<Encoded>) => {
       onEncoded(data);
