@@ -22,7 +22,7 @@ const DENSITY = 1.7;
 const COLUMN = 1.3;
 
 /** Beside another an item has at least this share of the row, for the text below it; on narrow screens less than `NARROW` counts so much. */
-const NARROWEST = { phone: 0.4, small: 0.25, narrow: 0.15, paper: 0.15, wide: 0.12 };
+const NARROWEST = { phone: 0.4, small: 0.22, narrow: 0.15, paper: 0.15, wide: 0.12 };
 const NARROW = { share: 0.2, counts: 0.5 };
 const PHONE_ROW_MAX = 2;
 
@@ -172,6 +172,19 @@ export function packRows<Item extends Shaped>(
 
 type Way<Item> = { difference: number; row: Cell<Item>[]; before?: Way<Item> | undefined };
 
+/** Sheets that follow each other, as many in a pile as their words allow. */
+function pilesOf<Item extends Shaped>(run: readonly Part<Item>[], isTurned: boolean): Part<Item>[][] {
+  const piles: Part<Item>[][] = [];
+  for (const part of run) {
+    const pile = piles.at(-1);
+    const isLong =
+      needOf([...(pile ?? []), part]) > STACK.need || (isTurned && needOf(pile ?? []) >= FEW_MAX);
+    if (pile && !isLong) pile.push(part);
+    else piles.push([part]);
+  }
+  return piles;
+}
+
 /** Sheets beside pictures are below each other, and few words below or above a wide picture that has another beside it. */
 function cellsOf<Item extends Shaped>(
   row: readonly Part<Item>[],
@@ -188,10 +201,9 @@ function cellsOf<Item extends Shaped>(
       ({ item, ratio }) => !isSheet(item) && ratio >= WIDE && ratio < PANORAMA.phone,
     );
     const isFew = joined.some(({ item }) => isSheet(item)) && needOf(joined) < FEW_MAX;
-    const isLong = needOf(run) > STACK.need || (isTurned && needOf(run.slice(0, 1)) >= FEW_MAX);
     if (last && isStacked && !isTurned && row.length > 2 && joined.length === 2 && isWide && isFew)
       last.push(...run);
-    else stacks.push(...(isLong ? run.map((part) => [part]) : [run]));
+    else stacks.push(...pilesOf(run, isTurned));
   }
   return stacks.map((parts) => {
     const picture = pictureOf(parts);
