@@ -57,8 +57,11 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
   return rows.map(({ cells, rest }, index) => {
     const sum = cells.reduce((total, { ratio }) => total + ratio, rest);
     const isLow = cells.every(isOfSheets);
+    const free = rest > (isPrinted ? sum / 6 : 0) && <div style={{ flex: `${10 * rest} 1 0` }} />;
     return (
       <div key={index} className={styles.row} data-low={isLow || undefined}>
+        {/* A large one that is alone stands in the middle. */}
+        {cells.length === 1 && !isDense && free}
         {cells.map(({ parts: stack, ratio }, place) => (
           <div
             key={place}
@@ -73,7 +76,7 @@ export function EntryRows<Item extends Shaped>({ parts, opener, isDense, childre
             ))}
           </div>
         ))}
-        {rest > (isPrinted ? sum / 6 : 0) && <div style={{ flex: `${10 * rest} 1 0` }} />}
+        {free}
       </div>
     );
   });
