@@ -78,8 +78,10 @@ export function CommentItem({ comment, edit, now, onOpenImage, onDelete, onStatu
           {characters(comment.content) > TRANSLATED_FROM && <Translation text={comment.content} />}
         </>
       )}
-      {!edit && <ReactionBar comment={comment} />}
-      {user?.is_host && <HideInPlace subject="comment" subject_id={comment.id} />}
+      <Group justify="space-between" gap={0}>
+        {!edit && <ReactionBar comment={comment} />}
+        {user?.is_host && <HideInPlace subject="comment" subject_id={comment.id} />}
+      </Group>
     </Row>
   );
 }

@@ -57,7 +57,7 @@ export function Acts({ acts, onEnd, row = { className: styles.acts }, children }
 
   if (!asking)
     return (
-      <Stack gap="sm" w="100%">
+      <Stack gap="sm" flex={1}>
         {alert && <ErrorNotice message={alert} />}
         <Group gap="sm" {...row}>
           {possible.map((act) => {

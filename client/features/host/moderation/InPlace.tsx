@@ -12,13 +12,13 @@ const hide = (of: OfSubject): Act => ({
   asksReason: true,
   done: texts.isHidden,
   ends: true,
-  look: { color: 'mulberry', size: 'sm', px: 'xs', ms: 'calc(-1 * var(--space-2))', fw: 400 },
+  look: { color: 'mulberry', size: 'sm', px: 'xs', ms: 'calc(-1 * var(--space-2))', fw: 400, c: 'dimmed' },
   run: ({ host }, reason) => host.hide.mutate({ ...of, reason }),
 });
 
 /** Hides an entry or a comment where it stands. */
 export const HideInPlace = ({ onHidden, ...of }: OfSubject & Props) => (
-  <Acts row={{}} acts={[hide(of)]} onEnd={onHidden} />
+  <Acts row={{ justify: 'flex-end' }} acts={[hide(of)]} onEnd={onHidden} />
 );
 
 /** What a host may do with an open entry: show one that waits, hide any but a draft. */
