@@ -122,12 +122,7 @@ function EntryActions({ entry }: { entry: Entry }) {
     focusCard(next);
   });
   return (
-    <Group
-      gap="0 var(--space-2)"
-      mx="calc(-1 * var(--pad, var(--space-2)))"
-      mt={isDraft ? 'xs' : 0}
-      pos="relative"
-    >
+    <Group gap={0} mx="calc(-1 * var(--pad, var(--space-2)))" mt={isDraft ? 'xs' : 0} pos="relative">
       {publish.error && <ErrorNotice message={errorMessage(publish.error, messages.entry.updateFailed)} />}
       {isDraft && (
         <BusyButton
