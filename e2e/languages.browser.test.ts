@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { join } from 'node:path';
-import * as de from '../shared/locales/de/index.ts';
-import * as ja from '../shared/locales/ja/index.ts';
+import { textsIn } from '../server/lib/texts.ts';
 import { readOutbox } from '../server/testing/outbox.ts';
 import { translationServer } from '../server/testing/translation-server.ts';
 import { pageAt, visit, path } from './browser.ts';
@@ -10,6 +9,7 @@ import { answers, password, pageAs, registerGuest, serverWith, startServer } fro
 import { button, dialog, field, fill } from './screens/actions.ts';
 
 const [server, ada] = await serverWith('Ada');
+const [de, ja] = [textsIn('de'), textsIn('ja')];
 
 /** The site in the languages of its readers; the sentences are those of their catalogs. */
 

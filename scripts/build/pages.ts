@@ -41,7 +41,8 @@ export function chunksOf(manifest: Manifest, roots: readonly string[]): Manifest
   return [...found];
 }
 
-type Catalog = typeof import('../../shared/messages/index.ts');
+type Own = typeof import('../../shared/messages/locale.ts');
+type Page = typeof import('../../shared/messages/page.ts');
 
 /** The language of a page; the tests' own are English. */
 const langOf = (locale: string) => (locale.startsWith('pseudo') ? 'en' : locale);
@@ -53,7 +54,8 @@ export const indexPage = (locale: string, catalog: string): Plugin => ({
     order: 'post',
     async handler(html) {
       const { code } = await minify('script.js', readFileSync(join(root, 'before-paint.js'), 'utf8'));
-      const { locale: own, pageTexts } = (await import(join(catalog, 'index.ts'))) as Catalog;
+      const { locale: own } = (await import(join(catalog, 'locale.ts'))) as Own;
+      const { pageTexts } = (await import(join(catalog, 'page.ts'))) as Page;
       return html
         .replace('<html lang="en"', `<html lang="${langOf(locale)}" dir="${own.dir}"`)
         .replace(/<!-- (\w+) -->/g, (_, name: keyof typeof pageTexts) => escapeHtml(pageTexts[name]))

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -20,10 +20,6 @@ export async function writePseudo(locale: PseudoLocale): Promise<string> {
     const source = join(english, name);
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
-    if (name === 'index.ts') {
-      copyFileSync(source, file);
-      continue;
-    }
     const names = Object.keys((await import(pathToFileURL(source).href)) as object);
     const dir = locale === 'pseudo-rtl' ? 'rtl' : 'ltr';
     writeFileSync(

@@ -1,16 +1,25 @@
-import * as de from '../../shared/locales/de/index.ts';
-import * as es from '../../shared/locales/es/index.ts';
-import * as fr from '../../shared/locales/fr/index.ts';
-import * as ja from '../../shared/locales/ja/index.ts';
-import type { Locale } from '../../shared/locales/locales.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { localeTags, type Locale } from '../../shared/locales/locales.ts';
 import type { Words } from '../../shared/locales/words.ts';
-import * as zhCN from '../../shared/locales/zh-CN/index.ts';
-import * as en from '../../shared/messages/index.ts';
+import * as en from '../../shared/all-messages.ts';
 
 /** Every sentence of the product, in one language. */
 export type Texts = Words<typeof en>;
 
-const catalogs: Record<Locale, Texts> = { de, en, es, fr, ja, 'zh-CN': zhCN };
+const folder = join(import.meta.dirname, '../../shared/locales');
+
+/** What the files of a language export. Each has the type of the English one; a test holds that none is missing. */
+async function catalogOf(locale: Locale): Promise<Texts> {
+  if (locale === 'en') return en;
+  const files = globSync(`${locale}/**/*.ts`, { cwd: folder });
+  const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>));
+  return Object.assign({}, ...modules) as Texts;
+}
+
+const catalogs = Object.fromEntries(
+  await Promise.all(localeTags.map(async (locale) => [locale, await catalogOf(locale)] as const)),
+) as Record<Locale, Texts>;
 
 /** What the server writes to readers of this language: refusals, e-mails, cards, keepsake and book. */
 export const textsIn = (locale: Locale): Texts => catalogs[locale];

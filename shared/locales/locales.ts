@@ -1,6 +1,6 @@
 /**
- * The languages of the interface, by their tags, each with its name in itself. A further one is a row here, a folder
- * beside this file with what `shared/messages` exports, and a row in `server/lib/texts.ts`.
+ * The languages of the interface, by their tags, each with its name in itself. A further one is a row here and a folder
+ * beside this file with what `shared/messages` exports.
  */
 export const locales = {
   de: 'Deutsch',

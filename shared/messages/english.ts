@@ -1,4 +1,4 @@
-/** The grammar of English: a catalog in another language has its own. `index.ts` leaves it out. */
+/** The grammar of English: a catalog in another language has its own. `all-messages.ts` leaves it out. */
 
 const MB = 1024 * 1024;
 
