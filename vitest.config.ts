@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { pseudoLocales } from './scripts/build/pseudo.ts';
-import { LongestFirst } from './scripts/test-order.ts';
+import { ScreensFirst } from './scripts/test-order.ts';
 import { testSummary } from './scripts/test-summary.ts';
 import { localeTags } from './shared/locales/locales.ts';
 import { messagesIn } from './vite.config.ts';
@@ -31,7 +31,7 @@ const catalogOf = (locale: string) =>
 export default defineConfig({
   test: {
     reporters: ['default', testSummary],
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: ScreensFirst },
     projects: [
       {
         // Tests within one process. The files that share a worker share the modules that it has loaded.
