@@ -74,7 +74,7 @@ async function publishStory({ app, clock, random, side, guests }: Demo, story: S
   const author = guestAt(guests, story.by);
   const file = await fileOf(story, random, side);
   const upload_id = file && (await send(app, author.id, 'entry', file.name, file.bytes));
-  const { title, description, tags, taken } = story;
+  const { title, description = '', tags, taken, comments: said = [] } = story;
   const privacy_status = story.draft ? 'draft' : 'published';
   const { entry_id } = await entries.create(app, author, {
     title,
@@ -92,7 +92,7 @@ async function publishStory({ app, clock, random, side, guests }: Demo, story: S
     clock.at += random.between(1, 20) * 60_000;
     await likes.like(app, guest, { entry_id });
   }
-  for (const [by, content] of story.comments) {
+  for (const [by, content] of said) {
     clock.at += random.between(2, 40) * 60_000;
     const commenter = guestAt(guests, by);
     const { comment } = await comments.create(app, commenter, { entry_id, comment_type: 'text', content });

@@ -16,7 +16,7 @@ export type Story = {
   /** When it is published. */
   at: number;
   title: string;
-  description: string;
+  description?: string;
   tags: string[];
   scene?: Scene;
   /** The photo is as high as a phone held upright. */
@@ -30,7 +30,7 @@ export type Story = {
   draft?: boolean;
   /** How many guests like it; left out, some do, but not as many as the most liked. */
   likes?: number;
-  comments: [by: number, text: string][];
+  comments?: [by: number, text: string][];
 };
 
 export const people = (wedding.people as Person[]).map((person) => ({
