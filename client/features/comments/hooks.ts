@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { ReactionType } from '../../../shared/catalog.ts';
 import type { Comment, ReactionAnswer } from '../../../shared/comments.ts';
 import { pageSizes } from '../../../shared/limits.ts';
@@ -25,11 +24,6 @@ export function useComments(entryId: number) {
     getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.page + 1 : undefined),
   });
   return { ...query, comments: allComments(query.data), total: query.data?.pages[0]?.pagination.total ?? 0 };
-}
-
-export function usePrefetchComments(): (entryId: number) => void {
-  const { list } = trpc.useUtils().comments;
-  return useCallback((entryId) => void list.prefetchInfinite(ofEntry(entryId)), [list]);
 }
 
 /** Shows a comment that the server has just saved: a new one on top of the list, a changed one in its place. */

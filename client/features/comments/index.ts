@@ -6,4 +6,4 @@ export const CommentSection = lazyPart(() => import('./CommentSection.tsx'));
 /** What could not be sent, where no form shows it. */
 export const UnsentComments = lazyOrNothing(() => import('./UnsentComments.tsx'));
 
-export { deleteQuestion, useComments, useCommentSaved, usePrefetchComments } from './hooks.ts';
+export { deleteQuestion, useComments, useCommentSaved } from './hooks.ts';

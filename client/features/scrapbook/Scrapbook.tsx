@@ -181,14 +181,7 @@ function EmptyStatus({ status, onDrafts }: EmptyProps) {
 export function NewEntryButton() {
   const write = useWrite();
   return (
-    <Button
-      data-new-entry
-      className={styles.wide}
-      leftSection={<PlusIcon />}
-      onClick={() => write('new')}
-      onPointerEnter={EntryFormDialog.preload}
-      onFocus={EntryFormDialog.preload}
-    >
+    <Button data-new-entry className={styles.wide} leftSection={<PlusIcon />} onClick={() => write('new')}>
       {text.newEntry}
     </Button>
   );

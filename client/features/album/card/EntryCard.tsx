@@ -7,9 +7,7 @@ import { shortDate } from '../../../../shared/dates.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { CheckIcon, HeartIcon } from '../../../ui/icons.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
-import { usePrefetchComments } from '../../comments/index.ts';
-import { byCreator, entryName, isInAlbum, isLetter, isNote, typeLabel } from '../entry-kind.ts';
-import { preloadEntryDialog } from '../dialog/EntryDialog.tsx';
+import { byCreator, entryName, isLetter, isNote, typeLabel } from '../entry-kind.ts';
 import { fromFound } from '../filters/found-words.ts';
 import { EntryThumbnail } from './EntryThumbnail.tsx';
 import styles from './EntryCard.module.css';
@@ -125,12 +123,6 @@ type TitleProps = Pick<Props, 'entry' | 'onOpen' | 'isChosen'> & {
 /** The title of a card, a button whose surface is the whole card. */
 export function CardTitle({ entry, id, level, onOpen, isChosen }: TitleProps) {
   const Heading = `h${level}` as const;
-  const prefetchComments = usePrefetchComments();
-  const prepare = () => {
-    if (isChosen !== undefined) return;
-    preloadEntryDialog();
-    if (isInAlbum(entry)) prefetchComments(entry.id);
-  };
   return (
     <Heading className={styles.title}>
       <button
@@ -142,8 +134,6 @@ export function CardTitle({ entry, id, level, onOpen, isChosen }: TitleProps) {
         data-entry={entry.id}
         aria-pressed={isChosen}
         onClick={() => onOpen(entry)}
-        onFocus={prepare}
-        onPointerDown={prepare}
       >
         {entryName(entry)}
       </button>

@@ -9,11 +9,6 @@ import { growFromCard, returnToCard } from './picture-transition.ts';
 
 const EntryWindow = lazyPart(() => import('./EntryDialogContent.tsx'));
 
-export function preloadEntryDialog(): void {
-  EntryWindow.preload();
-  CommentSection.preload();
-}
-
 /** The entry whose dialog is open, in the address bar as `?entry=`, and the ways in and out of it. */
 export function useOpenEntry() {
   const { subject, open, step, close } = useSearchParamDialog('entry');
@@ -35,7 +30,10 @@ type Props = { opened: OpenEntry; among: readonly Entry[] };
 
 /** The dialog of an entry; its code is loaded after the cards, or when it is first needed. */
 export function EntryDialog({ opened, among }: Props) {
-  useDelayed(among.length > 0, PRELOAD_AFTER, preloadEntryDialog);
+  useDelayed(among.length > 0, PRELOAD_AFTER, () => {
+    EntryWindow.preload();
+    CommentSection.preload();
+  });
   const [lastId, setLastId] = useState(opened.entryId);
   // While it closes it shows the last entry.
   if (opened.entryId !== null && opened.entryId !== lastId) setLastId(opened.entryId);
