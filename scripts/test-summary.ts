@@ -4,18 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 const brokenSuites = (module: TestModule) =>
   [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0).length;
 
-/** The longest of many files, with the seconds that each took. */
-function slowestFiles(modules: readonly TestModule[]): string[] {
-  if (modules.length <= 10) return [];
-  const seconds = (module: TestModule) => {
-    const { collectDuration, duration } = module.diagnostic();
-    return Math.round((collectDuration + duration) / 1000);
-  };
-  const slowest = modules.toSorted((one, other) => seconds(other) - seconds(one)).slice(0, 10);
-  return slowest.map((module) => `${String(seconds(module)).padStart(5)} s  ${module.relativeModuleId}`);
-}
-
-/** Ends the run with the ten slowest files and one plain line: `12 passed, 0 failed`. */
+/** Ends the run with one plain line: `12 passed, 0 failed`. */
 export const testSummary: Reporter = {
   onTestRunEnd(modules, unhandledErrors) {
     const count = { passed: 0, failed: unhandledErrors.length, skipped: 0, pending: 0 };
@@ -33,7 +22,6 @@ export const testSummary: Reporter = {
     const summary = [`${count.passed} passed`, `${count.failed + count.pending} failed`];
     if (count.skipped > 0) summary.push(`${count.skipped} skipped`);
     for (const name of flaky) console.log(`Passed at the second attempt only: ${name}`);
-    for (const line of slowestFiles(modules)) console.log(line);
     console.log(summary.join(', '));
   },
 };
