@@ -315,31 +315,42 @@ test('Hosts see the pages as pictures, and what they change on their page is dra
   expect(acts.slice(0, 2).map(({ action, note }) => `${action} ${note}`)).toEqual(['set book', 'set book']);
 });
 
-test('A photo as high as its page is at the outer edge, or, where another faces it, near the fold', async () => {
+test('A photo as high as its page is near the fold; a spread with its words, or with words alone, is cream', async () => {
   const { app, ada, write } = await openBlankJournal();
   for (const background of ['#a33', '#3a3', '#33a']) {
     const image = sharp({ create: { width: 1600, height: 2400, channels: 3, background } });
     await write(ada, { title: background, file: filePart(await image.jpeg().toBuffer(), 'tall.jpg') });
   }
+  for (let small = 0; small < 18; small += 1)
+    await write(ada, { title: 'A snapshot', file: filePart(await picture(900, 600), 'small.jpg') });
   const folder = tempFolder();
   await createBook(app, join(folder, 'book.json'), { ...allOptions(), bleed: false });
-  const { on } = JSON.parse(readFileSync(join(folder, 'book.json'), 'utf8')) as BookPreview;
-  /** Whether a page has a photo near its left edge, and near its right one. */
-  const edgesOf = async (page: number) => {
-    const { data, info } = await sharp(join(folder, `book-${page}.webp`))
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const isPhoto = (x: number) => Math.min(...data.subarray(x * info.channels).subarray(0, 3)) < 128;
-    return [isPhoto(25), isPhoto(info.width - 25)] as const;
-  };
-  const edges = await Promise.all(on.map(async ({ page }) => ({ page, edges: await edgesOf(page) })));
-  const tall = edges.filter(({ edges: [left, right] }) => left !== right);
-  const facing = (page: number) => tall.some((one) => one.page === page + (page % 2 === 0 ? 1 : -1));
-  const kinds = tall.map(({ page, edges: [isLeft] }) => {
-    expect([page, isLeft]).toEqual([page, (page % 2 === 1) === facing(page)]);
-    return facing(page);
-  });
-  expect(new Set(kinds)).toEqual(new Set([true, false]));
+  const { pages } = JSON.parse(readFileSync(join(folder, 'book.json'), 'utf8')) as BookPreview;
+  const seen = await Promise.all(
+    Array.from({ length: pages }, async (_, index) => {
+      const { data, info } = await sharp(join(folder, `book-${index + 1}.webp`))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const pixel = (x: number, y: number) =>
+        data.subarray((y * info.width + x) * info.channels).subarray(0, 3);
+      const isPhoto = (x: number) => Math.min(...pixel(x, 0)) < 128;
+      const isLeft = index % 2 === 1;
+      const outer = isLeft ? 4 : info.width - 5;
+      return {
+        isLeft,
+        photoFrom: [25, info.width - 25].map(isPhoto),
+        isCream: (pixel(outer, info.height - 5)[2] ?? 255) < 245,
+      };
+    }),
+  );
+  const tall = seen.filter(({ photoFrom: [left, right] }) => left !== right);
+  // One may end the book.
+  expect(tall.length).toBeGreaterThan(1);
+  for (const { isLeft, photoFrom, isCream } of tall)
+    expect([photoFrom, isCream]).toEqual([[!isLeft, isLeft], true]);
+  for (const [index, { isLeft, isCream }] of seen.entries())
+    expect([index, isCream]).toEqual([index, seen[isLeft ? index + 1 : index - 1]?.isCream ?? isCream]);
+  expect(new Set(seen.map(({ isCream }) => isCream))).toEqual(new Set([true, false]));
 });
 
 test('The words of the journal itself are in the language that is asked for', async ({ skip }) => {

@@ -122,14 +122,14 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
 
     const name = basename(to, extname(to));
     const coverFile = join(dirname(to), isPreview(to) ? `${name}-0.webp` : `${name}-cover.pdf`);
-    const book = { ...document, draft: false, blank: pages.blank };
+    const is_cream = paper.startsWith('cream');
+    const book = { ...document, draft: false, blank: pages.blank, is_cream };
     const madePlan = { ...merged(planOf(plan, cover.entry, { size, paper }), edited), size, paper };
     const writeJson = (file: string, data: unknown) =>
       writeWhole(file, (part) => writeFile(part, `${JSON.stringify(data, null, 2)}\n`));
     if (isPreview(to)) {
       const { svg, on } = typesetter.draw('book', book);
-      const ground = paper.startsWith('cream') ? cream : white;
-      await drawPages(svg, pages.all, geometry, geometry, ground, (page) =>
+      await drawPages(svg, pages.all, geometry, geometry, is_cream ? cream : white, (page) =>
         join(dirname(to), `${name}-${page}.webp`),
       );
       const opened = { ...geometry, width: width * 2 + spine };

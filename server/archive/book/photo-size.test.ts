@@ -55,7 +55,7 @@ test('A photo fills one page or two where at most a quarter of it is lost', () =
 
 test('A wide photo reaches three edges above words, a tall one beside them, and neither where they have no room', () => {
   expect(toEdges(wide, square)).toMatchObject({ place: 'top', width: 216 });
-  expect(toEdges(tall, square)).toMatchObject({ place: 'outer', width: 148 });
+  expect(toEdges(tall, square)).toMatchObject({ place: 'fold', width: 148 });
   expect(toEdges({ width: 3000, height: 3000 }, square)).toBeNull();
 });
 

@@ -6,7 +6,7 @@ export type Pixels = { width: number; height: number };
  * Where a photo is: on two facing pages, on a whole one, to three edges with words below or beside it, among others on a
  * page of photos, or in the column of the text.
  */
-export type Place = 'spread' | 'page' | 'top' | 'outer' | 'cell' | 'column';
+export type Place = 'spread' | 'page' | 'top' | 'fold' | 'cell' | 'column';
 
 /** 0 is generous; each step sets photos and texts smaller, to keep to an upper bound of pages. */
 export type Density = 0 | 1 | 2 | 3;
@@ -29,7 +29,7 @@ const inch = 25.4;
 const maxCropped = 0.25;
 /** Where less than this of a page is filled without a cut, the photo is among others. */
 const leastFilled = 0.38;
-/** Millimetres that words have below a photo at the top of a page, the same on facing pages, or beside one at its outer edge. */
+/** Millimetres that words have below a photo at the top of a page, the same on facing pages, or beside one near the fold. */
 const wordsBelow = 66;
 const wordsBeside = 68;
 /** How wide for its height a photo at the top of an upright page is at least: a usual one loses a fifth. */
@@ -68,7 +68,7 @@ export function toEdges(pixels: Pixels, { width, height, bleed }: Geometry): Pho
   const cropped = 1 - Math.min(length / natural, natural / length);
   const size = isTop
     ? { place: 'top' as const, width: across, height: length }
-    : { place: 'outer' as const, width: length, height: along };
+    : { place: 'fold' as const, width: length, height: along };
   const dpi = Math.min(dpiOf(pixels.width, size.width), dpiOf(pixels.height, size.height));
   const isSmall = length < leastFilled * (isTop ? along : across);
   return isSmall || cropped > maxCropped || dpi < resolution.least ? null : { ...size, dpi, cropped };
