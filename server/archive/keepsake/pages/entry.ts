@@ -70,7 +70,7 @@ function originalOf({ site, to }: Page, { originalPath, file_name }: PlannedMedi
 }
 
 function mediaOf({ to }: Page, media: PlannedMedia, title: string): Html {
-  const { copy, smallPath, kind } = media;
+  const { copy, smallPath, kind, width, height } = media;
   if (kind === 'document' || copy === null)
     return html`<p class="document"><a href="${to(media.originalPath)}">${media.file_name}</a></p>`;
   const path = to(copy.path);
@@ -83,6 +83,7 @@ function mediaOf({ to }: Page, media: PlannedMedia, title: string): Html {
     preload="${smallPath ? 'none' : 'metadata'}"
     src="${path}"
     ${smallPath && html` poster="${to(smallPath)}"`}
+    ${width && height && html` width="${width}" height="${height}"`}
     aria-label="${title}"
   ></video>`;
 }

@@ -12,13 +12,14 @@ export type Site = Plan & { couple: string; weddingDate: string; place: string }
 
 export type Page = {
   site: Site;
+  path: string;
   to: (path: string) => string;
 };
 
 export function pageAt(site: Site, path: string): Page {
   const up = '../'.repeat(path.split('/').length - 1);
   const encoded = (target: string) => target.split('/').map(encodeURIComponent).join('/');
-  return { site, to: (target) => `${up}${encoded(target)}` };
+  return { site, path, to: (target) => `${up}${encoded(target)}` };
 }
 
 /** Lists that the cover and each page lead to. */
@@ -28,7 +29,13 @@ export const sections = ['days', 'guests', 'kinds', 'tags'] as const;
 const policy =
   "default-src 'none'; img-src 'self' file: data:; media-src 'self' file:; style-src 'self' file:; font-src data:; script-src 'self' file:; base-uri 'none'; form-action 'none'";
 
-export function layout({ site, to }: Page, title: string, main: Html): string {
+export function layout({ site, path, to }: Page, title: string, main: Html): string {
+  const link = (name: 'cover' | (typeof sections)[number]) => {
+    const file = `${name === 'cover' ? 'index' : name}.html`;
+    return html`<li>
+      <a href="${to(file)}" ${file === path && html`aria-current="page"`}>${site.own.pages[name]}</a>
+    </li>`;
+  };
   return html`<!doctype html>
     <html lang="${site.texts.locale.tag}" dir="${site.texts.locale.dir}">
       <head>
@@ -46,8 +53,7 @@ export function layout({ site, to }: Page, title: string, main: Html): string {
           <a class="home" href="${to('index.html')}">${namesOf(site)}</a>
           <nav aria-label="${site.own.sections}">
             <ul>
-              <li><a href="${to('index.html')}">${site.own.pages.cover}</a></li>
-              ${sections.map((name) => html`<li><a href="${to(`${name}.html`)}">${site.own.pages[name]}</a></li>`)}
+              ${link('cover')} ${sections.map(link)}
             </ul>
           </nav>
           <div id="search"></div>
@@ -145,7 +151,7 @@ function card(page: Page, entry: JournalEntry): Html {
       <span class="title${isNote && ' sheet'}" ${written(entry.title)}>${site.titleOf(entry)}</span>
     </a>
     <p class="by">
-      ${before}${guestLink(page, entry.guest_id)}${after}${entry.liked_by.length > 0 && ` · ${site.own.likes(entry.liked_by.length)}`}
+      ${before}${guestLink(page, entry.guest_id)}${after}${entry.liked_by.length > 0 && html` <span>· ${site.own.likes(entry.liked_by.length)}</span>`}
     </p>
   </article>`;
 }
