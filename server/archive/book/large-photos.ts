@@ -55,8 +55,14 @@ export function isSingle(photo: Photo, options: PlanOptions): boolean {
   return !photo.isFilm && isShort(photo, singleLength) && size !== null && mayCut(photo, size, options);
 }
 
+/** Below a wide photo much of an upright page is empty: one that opens no chapter, over its title, has another below it. */
+export const standsAlone = (photo: Photo, options: PlanOptions): boolean =>
+  isSingle(photo, options) &&
+  (photo.picture.height > photo.picture.width || options.geometry.height <= options.geometry.width);
+
 export const isAlone = (photo: Photo, large: readonly Photo[], options: PlanOptions): boolean =>
-  isSingle(photo, options) && !large.some((one) => one !== photo && looksAlike(one.picture, photo.picture));
+  standsAlone(photo, options) &&
+  !large.some((one) => one !== photo && looksAlike(one.picture, photo.picture));
 
 /** Whether a photo repeats a large one of its chapter or one beside it. */
 const repeats = (photo: Photo, large: readonly Photo[]): boolean =>
@@ -120,7 +126,7 @@ export function lovedFulls(
   const able = loved.filter((photo) => isShort(photo, openerLength) && !isCut(photo.picture.faces));
   const pagesOf = (photo: Photo) => {
     const place = fullSize(photo, options)?.place;
-    return place === 'spread' ? 2 : Number(place === 'page' || isSingle(photo, options));
+    return place === 'spread' ? 2 : Number(place === 'page' || standsAlone(photo, options));
   };
   const chosen = new Set<Photo>();
   let free = pages;

@@ -17,6 +17,7 @@ import {
   isSingle,
   lovedFulls,
   openerLength,
+  standsAlone,
   type Photo,
 } from './large-photos.ts';
 import { isRecording } from './recordings.ts';
@@ -229,7 +230,7 @@ function singleItem(photo: Photo, { geometry }: PlanOptions): Item[] {
 }
 
 const ownPage = (photo: Photo, options: PlanOptions): Item[] =>
-  isSingle(photo, options) ? singleItem(photo, options) : [photosItem([photo], [], 0, options)];
+  standsAlone(photo, options) ? singleItem(photo, options) : [photosItem([photo], [], 0, options)];
 
 export type Page = { at: number; items: Item[] };
 
