@@ -103,6 +103,7 @@ test('The link of the first start leads to a wedding that is set up and a printe
   await page.getByLabel('Names').fill('Grandma Edith\nFamily Berger, 4');
   await button(page, 'Make cards').tap();
   await page.getByText('2 cards ready to print').waitFor();
+  await expectFocus(dialog(page, 'Cards by name').getByRole('button', { name: 'Close' }).last());
   const print = page.getByRole('link', { name: 'Print 2 cards' });
   const opensCards = async () => {
     const [cards] = await Promise.all([page.context().waitForEvent('page'), print.tap()]);

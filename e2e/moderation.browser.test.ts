@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDb } from '../server/db/open.ts';
 import { pageAs, serverWith } from './guests.ts';
@@ -91,4 +91,35 @@ test('A sealed album says when it opens and fills by itself, and a closed one ta
     .waitFor();
   await button(album, 'SAVE DRAFT').click();
   await card(album, 'Too late').waitFor();
+});
+
+test('After an act that removes its button the focus is on a neighbour, by keyboard', async () => {
+  onTestFinished(() => set({ approval: 'off' }).then(() => undefined));
+  const entry = await bob.write({ title: 'The toast' });
+  for (const words of ['Hear, hear!', 'Speak up!']) await cleo.comment(entry, words);
+  const page = await pageAs(server, ada, `/album?entry=${entry}`);
+  const press = async (there: Locator) => {
+    await there.focus();
+    await page.keyboard.press('Enter');
+  };
+  const hasFocus = async (there: Locator) => {
+    const isAround = () => there.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(isAround).toBe(true);
+  };
+  const comment = (words: string) => page.getByRole('listitem').filter({ hasText: words });
+  await press(button(comment('Speak up!'), 'Hide'));
+  await page.keyboard.press('Enter');
+  await comment('Speak up!').waitFor({ state: 'detached' });
+  await hasFocus(comment('Hear, hear!'));
+
+  await set({ approval: 'on' });
+  for (const title of ['First', 'Second']) await bob.write({ title });
+  await page.goto('/host/moderation');
+  const waiting = page.getByRole('listitem').filter({ hasText: 'by Bob' });
+  await press(button(waiting.filter({ hasText: 'Second' }), 'Show'));
+  await expect.poll(() => waiting.count()).toBe(1);
+  await hasFocus(waiting);
+  await press(button(comment('Speak up!'), 'Restore'));
+  await page.getByText('Nothing is hidden.').waitFor();
+  await hasFocus(page.getByRole('main'));
 });

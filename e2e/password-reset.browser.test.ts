@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readOutbox } from '../server/testing/outbox.ts';
 import { apiClient } from './api-client.ts';
 import { logIn } from './browser-context.ts';
-import { pageAt, visit, path } from './browser.ts';
+import { isFocused, pageAt, visit, path } from './browser.ts';
 import { password, serverWith } from './guests.ts';
 import { updateDatabase, delayCalls, runUntilSeen, failCalls, stopClock } from './network-faults.ts';
 import { button } from './screens/actions.ts';
@@ -70,6 +70,7 @@ describe('Password reset', () => {
     await button(page, 'Resend Code').click();
     await page.getByRole('status').getByText('New verification code sent!').waitFor();
     expect(await button(page, 'Resend Code').isDisabled()).toBe(true);
+    expect(await isFocused(button(page, 'Resend Code'))).toBe(true);
     const third = await codeFor(jack.email, second);
 
     for (const wrong of ['short', second]) {

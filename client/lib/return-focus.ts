@@ -50,7 +50,5 @@ export function useReturnFocus(opened: boolean): void {
 }
 
 /** Whether the focus is nowhere, or in a dialog that is about to go. */
-function isFocusFree(): boolean {
-  const focused = document.activeElement;
-  return focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null;
-}
+const isFocusFree = (): boolean =>
+  document.activeElement?.matches('body, [role="dialog"], [role="dialog"] *') ?? true;

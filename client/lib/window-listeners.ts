@@ -6,8 +6,8 @@ export function listenToWindow(): void {
   ignoreCompositionKeys();
   followKeyboard();
   watchSmallViewport();
-  playOneAtATime();
-  keepFocusInSight();
+  // What is not needed for the first display.
+  import('./late-listeners.ts').then(({ listenLater }) => listenLater()).catch(() => undefined);
 }
 
 /** Keeps Escape and Enter from the application while a word is composed; in Safari they have the key code 229. */
@@ -56,43 +56,4 @@ function watchSmallViewport(): void {
   new ResizeObserver(look).observe(rem);
   window.addEventListener('resize', look);
   look();
-}
-
-function playOneAtATime(): void {
-  document.addEventListener(
-    'play',
-    ({ target }) => {
-      for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video'))
-        if (other !== target) other.pause();
-    },
-    // The event does not bubble.
-    { capture: true },
-  );
-}
-
-/**
- * Keeps the focused control of a keyboard guest in the window while the page grows above it: more entries arrive, and
- * cards out of sight have guessed heights. A control that the guest scrolled away stays away.
- */
-function keepFocusInSight(): void {
-  let wasInSight = false;
-  // It reports after layout and after the observer of sizes, which thus finds the state before the growth.
-  const sight = new IntersectionObserver(
-    (changes) => {
-      wasInSight = (changes.at(-1)?.intersectionRatio ?? 0) >= 0.9;
-    },
-    { threshold: 0.9 },
-  );
-  document.addEventListener('focusin', ({ target }) => {
-    sight.disconnect();
-    // The browser has scrolled to it.
-    wasInSight = true;
-    if (target instanceof Element) sight.observe(target);
-  });
-  new ResizeObserver(() => {
-    const focused = document.activeElement;
-    // A form that grows while one types is scrolled by the browser.
-    if (wasInSight && focused?.matches(':focus-visible') && !focused.closest('form'))
-      focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }).observe(document.body);
 }

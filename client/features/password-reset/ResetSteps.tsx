@@ -93,6 +93,8 @@ export function VerifyStep({ identifier, email, go }: Step<2>) {
   );
 }
 
+/** Disabled it would lose the focus. */
+const resting = { 'aria-disabled': true, 'data-disabled': true };
 const afterRest = () => Date.now() + resendAfterSeconds * 1000;
 
 /** Rests from the first step on: within a minute of a code the server sends no other. */
@@ -100,10 +102,11 @@ function ResendCode({ identifier }: { identifier: string }) {
   const sendCode = useSendCode();
   const [restUntil, setRestUntil] = useState(afterRest);
   const rest = useCountdown(restUntil);
-  const resend = () => sendCode.mutate({ identifier }, { onSuccess: () => setRestUntil(afterRest) });
+  const resend = () =>
+    rest > 0 || sendCode.mutate({ identifier }, { onSuccess: () => setRestUntil(afterRest) });
   return (
     <>
-      <BusyButton variant="transparent" busy={sendCode.isPending} disabled={rest > 0} onClick={resend}>
+      <BusyButton variant="transparent" busy={sendCode.isPending} {...(rest > 0 && resting)} onClick={resend}>
         {labels.actions.resendCode}
       </BusyButton>
       {rest > 0 && (

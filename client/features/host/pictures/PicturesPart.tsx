@@ -1,10 +1,11 @@
-import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { entryFileTypes } from '../../../../shared/content-kind.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { locale } from '../../../../shared/messages/locale.ts';
 import { picturesMessages as texts } from '../../../../shared/messages/host/pictures.ts';
 import { errorMessage } from '../../../lib/errors.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Acts, type Act } from '../Acts.tsx';
@@ -26,9 +27,9 @@ export function PicturesPart() {
   const accounts = useAccounts();
   const canFolder = 'webkitdirectory' in HTMLInputElement.prototype;
   const chooser = (label: string, variant: string) => (props: { onClick: () => void }) => (
-    <Button {...props} variant={variant} disabled={isPending}>
+    <BusyButton {...props} variant={variant} busy={isPending}>
       {label}
-    </Button>
+    </BusyButton>
   );
   return (
     <Stack gap="md" maw="36rem">
