@@ -157,6 +157,16 @@ export async function expectDrawn(there: Locator): Promise<void> {
   await expect.poll(() => there.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
+/** Presses a control, and then, as the second press of a doubled one, what has come in its place. */
+export async function pressTwice(page: Page, first: Locator, second: Locator): Promise<void> {
+  await first.click();
+  await second.waitFor();
+  const { middle } = await boxOf(second);
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}
+
 /** Where an element is in the window. @throws when it is not drawn */
 export async function boxOf(there: Locator) {
   const box = await there.boundingBox();

@@ -5,7 +5,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { jpegFromPhone, photo } from '../server/testing/pictures.ts';
 import { tempFolder } from '../server/testing/processes.ts';
 import { unzip } from '../server/testing/unzip.ts';
-import { desktop, expectFocus, pageAt, phone, visit, path } from './browser.ts';
+import { desktop, expectFocus, pageAt, phone, pressTwice, visit, path } from './browser.ts';
 import {
   answers,
   registerGuest,
@@ -17,7 +17,7 @@ import {
   visitAs,
   whitelist,
 } from './guests.ts';
-import { delayCalls, failCalls } from './network-faults.ts';
+import { delayCalls, failCalls, recordCalls } from './network-faults.ts';
 import { answer, button, dialog, field, fill } from './screens/actions.ts';
 
 /** The couple's own page, from the link of the first start to the keepsake. The tests are one story. */
@@ -106,7 +106,8 @@ test('The link of the first start leads to a wedding that is set up and a printe
   await expectFocus(dialog(page, 'Cards by name').getByRole('button', { name: 'Close' }).last());
   const print = page.getByRole('link', { name: 'Print 2 cards' });
   const opensCards = async () => {
-    const [cards] = await Promise.all([page.context().waitForEvent('page'), print.tap()]);
+    // By mouse: a tap so soon where "Make cards" was would be the second of a doubled press.
+    const [cards] = await Promise.all([page.context().waitForEvent('page'), print.click()]);
     await cards.getByText('good for 4 guests').waitFor();
     expect(await cards.getByRole('heading').allTextContents()).toEqual(['Grandma Edith', 'Family Berger']);
     await cards.close();
@@ -229,15 +230,34 @@ test('A host sends a folder of pictures, goes on after a reload, shows all at on
   await page.getByText('0 of 2').waitFor();
 });
 
+const archives = {
+  running: { kind: 'keepsake', done: 3, all: 8 },
+  failed: null,
+  made: [],
+  last_backup: { made_at: null, is_old: true },
+  findings: null,
+};
+
+test('A doubled press that begins the keepsake does not cancel it', async () => {
+  const { page } = await visitAs(server, await ada());
+  const calls = recordCalls(page, 'host.cancel_archive');
+  await answer(page, 'host.archives', { ...archives, running: null });
+  await page.goto('/host/archive');
+  const [make, cancel] = [button(page, 'Make the keepsake'), button(page, 'Cancel')];
+  await make.waitFor();
+  await answer(page, 'host.archives', archives);
+  await answer(page, 'host.make_archive', null);
+  await answer(page, 'host.cancel_archive', null);
+  await pressTwice(page, make, cancel);
+  for (let asked = 0; asked < 2; asked += 1) await page.waitForResponse(/host\.archives/);
+  expect(calls).toEqual([]);
+  await cancel.click();
+  await expect.poll(() => calls.length).toBe(1);
+});
+
 test('A part says that what it shows is not renewed, until it is', async () => {
   const { page } = await visitAs(server, await ada());
-  await answer(page, 'host.archives', {
-    running: { kind: 'keepsake', done: 3, all: 8 },
-    failed: null,
-    made: [],
-    last_backup: { made_at: null, is_old: true },
-    findings: null,
-  });
+  await answer(page, 'host.archives', archives);
   await page.goto('/host/archive');
   const progress = page.getByRole('progressbar');
   await progress.waitFor();
@@ -280,7 +300,8 @@ test('A host hides a comment and an entry where they stand, and restores both, b
   await hidden.filter({ hasText: 'Hidden by Ada: “She asked for it”.' }).getByText('My hem!').waitFor();
   expect(await hidden.count()).toBe(2);
   for (const left of [1, 0]) {
-    await button(hidden.first(), 'Restore').tap();
+    // Not where the one before was: that would be a doubled press.
+    await button(hidden.last(), 'Restore').tap();
     await expect.poll(() => hidden.count()).toBe(left);
   }
   await other.getByText('My hem!').waitFor();

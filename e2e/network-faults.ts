@@ -97,6 +97,15 @@ export function recordCalls(page: Page, procedure: string): any[] {
   return inputs;
 }
 
+/** Collects the inputs of a procedure's calls that are answered, from now on. */
+export function recordAnswers(page: Page, procedure: string): any[] {
+  const inputs: unknown[] = [];
+  page.on('response', (response) => {
+    if (callsTo(procedure)(new URL(response.url()))) inputs.push(response.request().postDataJSON());
+  });
+  return inputs;
+}
+
 /** Changes rows of a running server that no call can change. @throws when no row changes */
 export function updateDatabase(server: TestServer, statement: string, ...values: unknown[]): void {
   const db = new Database(join(server.folder, 'wedding.sqlite'));

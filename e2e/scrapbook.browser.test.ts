@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isFocused } from './browser.ts';
+import { isFocused, pressTwice } from './browser.ts';
 import { pageAs, serverWith, visitAs, type Guest } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 import {
   disconnect,
   delayCalls,
+  recordAnswers,
   recordCalls,
   runUntilSeen,
   failCalls,
@@ -241,6 +242,24 @@ test('A button that is pressed twice opens its dialog once, and Back closes it',
   await page.goBack();
   await newEntry(page).waitFor({ state: 'hidden' });
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('A doubled press of Publish publishes one draft with one notice, not the one that takes its place', async () => {
+  const ids: number[] = [];
+  for (const title of ['One', 'Two', 'Three']) ids.push(await finn.write({ title, privacy_status: 'draft' }));
+  const page = await pageAs(server, finn, '/scrapbook');
+  const [answers, notices] = [
+    recordAnswers(page, 'album.update'),
+    page.getByText('Journal entry updated successfully!', { exact: true }),
+  ];
+  const publish = (title: string) => button(card(page, title), 'Publish');
+  await publish('Three').waitFor();
+  await pressTwice(page, publish('Three'), publish('Two'));
+  await notices.waitFor();
+  // Both before the button is busy.
+  await publish('One').evaluate((element: HTMLElement) => [element.click(), element.click()]);
+  await expect.poll(() => answers.map(({ entry_id }) => entry_id)).toEqual([ids[2], ids[0], ids[0]]);
+  await expect.poll(() => notices.count()).toBe(2);
 });
 
 test('The entry form asks for confirmation before it discards input', async () => {

@@ -1,8 +1,23 @@
 /** What every page but the landing page listens to from a moment after its first display. */
 export function listenLater(): void {
+  ignoreDoubledPresses();
   playOneAtATime();
   keepFocusInSight();
   keepFocusNear();
+}
+
+/** Keeps the second click of a doubled press from what has taken the place of the control that the first one met. */
+function ignoreDoubledPresses(): void {
+  let met: Element | null = null;
+  const look = (event: MouseEvent) => {
+    const control = (event.target as Element).closest('button, a, summary');
+    if (event.detail === 1) met = control;
+    else if (event.detail > 1 && control !== met) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  };
+  window.addEventListener('click', look, { capture: true });
 }
 
 function playOneAtATime(): void {

@@ -33,7 +33,8 @@ export function usePublish(userId: number, onPublished: (next: number | null) =>
   return trpc.album.update.useMutation({
     onSuccess: ({ entry }) => {
       const { draft } = groupByStatus(by_user.getData(ownEntries(userId))?.entries ?? []);
-      onPublished(entryAfterDelete(draft, entry.id));
+      // Not after a second press, which may come before the button is busy.
+      if (draft.some(({ id }) => id === entry.id)) onPublished(entryAfterDelete(draft, entry.id));
       void cache.saved(entry);
     },
   });
