@@ -137,6 +137,22 @@ describe('The login', () => {
     await page.getByText('Welcome, Bob!').waitFor();
   });
 
+  test('Back leads from the code to the form that was filled in, and Forward to the code again', async () => {
+    const email = await register(server, 'Kim');
+    const page = await pageAt(server.url, '/login?next=%2Falbum');
+    const asking = dialog(page, 'Verify Your Email');
+    await submitLogin(page, 'kim');
+    await asking.waitFor();
+    await page.goBack();
+    await asking.waitFor({ state: 'hidden' });
+    expect(path(page)).toBe('/login');
+    expect(await page.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('kim');
+    await page.goForward();
+    await expect.poll(() => server.codeFor(email).catch(() => '')).toMatch(/^\d{8}$/);
+    await asking.getByRole('textbox', { name: 'Verification code' }).fill(await server.codeFor(email));
+    await page.waitForURL('**/album');
+  });
+
   test('The timer of the code counts down from ten minutes, and is red in the last minute', async () => {
     const email = await register(server, 'Cleo');
     const { page } = await visit(server.url);

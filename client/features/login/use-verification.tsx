@@ -1,3 +1,4 @@
+import { useLocation, useNavigate, type Location } from 'react-router';
 import { codeRules } from '../../../shared/limits.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useRestoredState } from '../../lib/hooks/use-restored-state.ts';
@@ -25,21 +26,29 @@ export function recallVerification(now = Date.now()): Pending | null {
 
 type Options = { onVerified?: () => void; hints?: { missing: string; expired: string } };
 
-/** The dialog for a code that is on its way, after a reload too. @returns what begins it, and the dialog */
+/** The dialog for a code that is on its way, after a reload too; Back leads to the form before it. @returns what begins it, and the dialog */
 export function useVerification({ onVerified, hints }: Options = {}) {
   const [pending, setPending] = useRestoredState<Pending | null>(null, recallVerification);
+  const navigate = useNavigate();
+  const { state, ...here } = useLocation() as Location<{ isVerifying?: boolean } | null>;
   const end = () => {
     stored.forget();
     setPending(null);
   };
   return {
-    begin: (email: string) => setPending(beginVerification(email)),
-    dialog: pending && (
+    begin: (email: string) => {
+      setPending(beginVerification(email));
+      void navigate(here, { state: { ...state, isVerifying: true } });
+    },
+    dialog: pending && state?.isVerifying && (
       <VerificationDialog
         key={pending.deadline}
         {...pending}
         {...hints}
-        onClose={end}
+        onClose={() => {
+          end();
+          void navigate(-1);
+        }}
         onVerified={() => {
           end();
           onVerified?.();
