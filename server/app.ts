@@ -19,7 +19,7 @@ import { trpcPlugin } from './http/trpc.ts';
 import { tusUploads } from './http/tus-uploads.ts';
 import { AppError } from './errors.ts';
 import { loadAttempts } from './features/rate-limit/rate-limit.service.ts';
-import { basePath, decodable, withinBase } from './lib/base-path.ts';
+import { basePath, decodable, prefixes, withinBase } from './lib/base-path.ts';
 
 const seconds = 1000;
 
@@ -87,13 +87,14 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
   refuseLikeNode(server);
   // A coarse limit, far above what a guest does. Guessable secrets have their own limits in the services.
   server.addHook('onRequest', async ({ url, ip, headers: { authorization } }) => {
-    if (/^\/(api|trpc)/.test(url)) await limitRequest(deps, { ip, authorization });
+    if (url.startsWith(prefixes.rest) || url.startsWith(prefixes.trpc))
+      await limitRequest(deps, { ip, authorization });
   });
 
-  await server.register(trpcPlugin, { prefix: '/trpc', deps });
-  await server.register(restPlugin, { prefix: '/api', deps });
-  await server.register(tusUploads, { prefix: '/api/uploads', deps });
-  await server.register(mediaFiles, { prefix: '/uploads', deps });
+  await server.register(trpcPlugin, { prefix: prefixes.trpc, deps });
+  await server.register(restPlugin, { prefix: prefixes.rest, deps });
+  await server.register(tusUploads, { prefix: `${prefixes.rest}/uploads`, deps });
+  await server.register(mediaFiles, { prefix: prefixes.files, deps });
   await server.register(unsubscribePage, { deps });
   await server.register(downloads, { deps });
   await server.register(cards, { deps });

@@ -4,7 +4,7 @@ import { localeCookie, preferredLocale, type Locale } from '../../shared/locales
 import { createContext, type Context } from '../api/context.ts';
 import { mediaSecret } from '../auth/secret.ts';
 import type { Actor, Deps } from '../deps.ts';
-import { basePath } from '../lib/base-path.ts';
+import { basePath, prefixes } from '../lib/base-path.ts';
 import { isProcedure } from '../router.ts';
 
 export const mediaCookieName = 'wj_media';
@@ -67,7 +67,7 @@ export const logRequests = (server: FastifyInstance) =>
 /** Pages and media are logged only when they fail: an album has hundreds of them. */
 function logRequest(req: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply): void {
   const { url: route = '' } = req.routeOptions;
-  const isCall = route.startsWith('/api/') || route.startsWith('/trpc/');
+  const isCall = route.startsWith(`${prefixes.rest}/`) || route.startsWith(`${prefixes.trpc}/`);
   if (!isCall && status < 400) return;
   const path = pathOf(req);
   if (path.endsWith('/health') || path.endsWith('.health')) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basePath, withinBase } from './base-path.ts';
+import { basePath, decodable, withinBase } from './base-path.ts';
 
 test('The base path is the path of the public address', () => {
   expect(basePath('https://example.org')).toBe('');
@@ -17,4 +17,15 @@ test.each([
 ])('%s is %s within', (url, within) => {
   expect(withinBase(url, '/wedding')).toBe(within);
   expect(withinBase(url, '')).toBe(url);
+});
+
+test.each([
+  ['/%zz?a=%zz', '/%25zz?a=%25zz'],
+  ['/api-of-others/%', '/api-of-others/%25'],
+  ['/login?a=%zz', '/login?a=%zz'],
+  ['/api/%', '/api/%'],
+  ['/trpc/%', '/trpc/%'],
+  ['/uploads/%', '/uploads/%'],
+])('%s can be decoded as %s, unless it is of a call or a file', (url, decoded) => {
+  expect(decodable(url)).toBe(decoded);
 });

@@ -13,9 +13,12 @@ export function withinBase(url: string, base: string): string {
   return rest.startsWith('/') ? rest : url;
 }
 
+/** Where calls and files are; every other address is one of a page. */
+export const prefixes = { trpc: '/trpc', rest: '/api', files: '/uploads' } as const;
+
 /** An address that cannot be decoded as one that can and is no page either: the router would answer it without the pages. */
 export function decodable(url: string): string {
-  if (/^\/(api|trpc|uploads)\b/.test(url)) return url;
+  if (Object.values(prefixes).some((prefix) => withinBase(url, prefix) !== url)) return url;
   try {
     decodeURI(url.split(/[?#]/, 1)[0] ?? '');
     return url;
