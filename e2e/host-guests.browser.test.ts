@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAt } from './browser.ts';
+import { boxOf, pageAt } from './browser.ts';
 import {
   logInAs,
   makeHost,
@@ -29,6 +29,12 @@ test('A host makes an invitation, prints its card, and revokes it', async () => 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('img', { name: 'QR code of the invitation' }).waitFor();
   await dialog.getByText('open · 0 of 12 came').waitFor();
+  const share = dialog.getByRole('button', { name: 'Share' });
+  await share.click();
+  // Over a dialog a notice leaves its actions free, and its title.
+  const notice = await boxOf(page.locator('.mantine-Notification-root'));
+  expect(notice.bottom).toBeLessThan((await boxOf(share)).y);
+  expect(notice.y).toBeGreaterThan((await boxOf(dialog.getByRole('heading'))).bottom);
   const opened = context.waitForEvent('page');
   await dialog.getByRole('link', { name: 'Print card' }).click();
   const card = await opened;
