@@ -75,6 +75,18 @@ test('Entries are listed under their days, from the beginning in chapters that t
 
 const ratios = Object.fromEntries(published.map(([title, , width, height]) => [title, width / height]));
 
+test('The first day is below the way to the other order where large text leaves no room beside it', async () => {
+  const page = await pageAs(server, ada, '/album', { viewport: phone });
+  const day = page.getByRole('heading', { name: /, June 12$/ });
+  await day.waitFor();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const order = button(page, 'Show newest first');
+  // Its letters may be higher than its line.
+  const size = () => day.evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
+  const gap = async () => (await boxOf(day)).middle.y - (await size()) / 2 - (await boxOf(order)).bottom;
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
 test('No picture is cut by more than 6 % on a phone, a tablet and a desk, and those of a row have one height', async () => {
   const { page } = await visitAs(server, ada);
   for (const viewport of [phone, { width: 820, height: 1180 }, desktop]) {
