@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { codeRules } from '../../../shared/limits.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
@@ -31,6 +32,9 @@ export function useVerification({ onVerified, hints }: Options = {}) {
   const [pending, setPending] = useRestoredState<Pending | null>(null, recallVerification);
   const navigate = useNavigate();
   const { state, ...here } = useLocation() as Location<{ isVerifying?: boolean } | null>;
+  const isAtStep = state?.isVerifying === true;
+  // Opened anew, a page has no step of its own for the code that its tab waits for.
+  const [hasStep, setHasStep] = useState(isAtStep);
   const end = () => {
     stored.forget();
     setPending(null);
@@ -38,16 +42,17 @@ export function useVerification({ onVerified, hints }: Options = {}) {
   return {
     begin: (email: string) => {
       setPending(beginVerification(email));
+      setHasStep(true);
       void navigate(here, { state: { ...state, isVerifying: true } });
     },
-    dialog: pending && state?.isVerifying && (
+    dialog: pending && (isAtStep || !hasStep) && (
       <VerificationDialog
         key={pending.deadline}
         {...pending}
         {...hints}
         onClose={() => {
           end();
-          void navigate(-1);
+          if (isAtStep) void navigate(-1);
         }}
         onVerified={() => {
           end();
