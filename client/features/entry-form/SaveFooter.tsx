@@ -66,12 +66,7 @@ export function SaveFooter({ state, entry, onPick }: Props) {
           <ul style={{ margin: 0 }}>
             {form.listed.map(({ field, message }) => (
               <li key={field}>
-                <UnstyledButton
-                  mih={32}
-                  td="underline"
-                  style={{ verticalAlign: 'top' }}
-                  onClick={() => onPick(field)}
-                >
+                <UnstyledButton mih={32} td="underline" onClick={() => onPick(field)}>
                   {message}
                 </UnstyledButton>
               </li>

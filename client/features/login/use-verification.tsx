@@ -32,7 +32,7 @@ export function useVerification({ onVerified, hints }: Options = {}) {
   const [pending, setPending] = useRestoredState<Pending | null>(null, recallVerification);
   const navigate = useNavigate();
   const { state, ...here } = useLocation() as Location<{ isVerifying?: boolean } | null>;
-  const isAtStep = state?.isVerifying === true;
+  const isAtStep = state?.isVerifying;
   // Opened anew, a page has no step of its own for the code that its tab waits for.
   const [hasStep, setHasStep] = useState(isAtStep);
   const end = () => {
