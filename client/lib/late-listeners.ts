@@ -67,6 +67,8 @@ function keepFocusNear(): void {
   document.addEventListener('focusin', ({ target }) => (focused = target as Element));
   new MutationObserver((changes) => {
     if (document.activeElement !== document.body || focused?.isConnected !== false) return;
+    // A menu gives it on itself, too.
+    if (focused.closest('[role="menu"]')) return;
     for (const { target, removedNodes, nextSibling, previousSibling } of changes) {
       // A page or a dialog that goes gives it on itself.
       const around = (target as Element).closest<HTMLElement>('main, [role="dialog"]');
