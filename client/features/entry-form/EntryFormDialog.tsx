@@ -199,8 +199,6 @@ export default function EntryFormDialog({ beginsWithFile, dialog, ...options }: 
 
 type OfferProps = { question: string; take: string; leave: string; onTake: () => void; onLeave: () => void };
 
-const answer = { flex: '1 0 8rem', maw: '14rem' };
-
 /** A question about the words of the form, with its two answers. */
 const Offer = ({ question, take, leave, onTake, onLeave }: OfferProps) => (
   <Group
@@ -217,10 +215,8 @@ const Offer = ({ question, take, leave, onTake, onLeave }: OfferProps) => (
     <Text fw={600} flex="1 1 14rem">
       {question}
     </Text>
-    <Button {...answer} onClick={onTake}>
-      {take}
-    </Button>
-    <Button {...answer} variant="default" onClick={onLeave}>
+    <Button onClick={onTake}>{take}</Button>
+    <Button variant="default" onClick={onLeave}>
       {leave}
     </Button>
   </Group>
