@@ -114,6 +114,8 @@ export function packRows<Item extends Shaped>(
               ? 'narrow'
               : 'wide'
     ];
+  // In a low row of small pictures a sheet that is no wider than high holds too few words.
+  const slimmest = isDense && lowest === 0 ? 1 : STACK.min;
   const isStacked = !isPhone && !isDense && lowest === 0;
   const parts = items.map((item) => {
     const ratio = item.width && item.height ? item.width / item.height : 4 / 3;
@@ -154,7 +156,7 @@ export function packRows<Item extends Shaped>(
   for (let end = 1; end <= parts.length; end += 1) {
     let least: Way<Item> = { difference: Infinity, row: [] };
     for (let start = end - 1; start >= 0; start -= 1) {
-      const row = cellsOf(parts.slice(start, end), isStacked, isTurned);
+      const row = cellsOf(parts.slice(start, end), isStacked, isTurned, slimmest);
       if (!isAllowed(parts.slice(start, end), row)) break;
       const before = best[start];
       const difference = (before?.difference ?? 0) + differenceOf(row, start, before?.row);
@@ -190,6 +192,7 @@ function cellsOf<Item extends Shaped>(
   row: readonly Part<Item>[],
   isStacked: boolean,
   isTurned: boolean,
+  slimmest: number,
 ): Cell<Item>[] {
   if (!pictureOf(row)) return row.map((part) => ({ parts: [part], ratio: LOW_WIDER * needOf([part]) }));
   const stacks: Part<Item>[][] = [];
@@ -210,6 +213,6 @@ function cellsOf<Item extends Shaped>(
     const need = needOf(parts);
     if (picture) return { parts, ratio: need > 0 ? 1 / (1 / picture.ratio + need + CAPTION) : picture.ratio };
     const wider = isTurned && parts.length === 1 ? STACK.turned : 1;
-    return { parts, ratio: Math.max(STACK.min, wider * Math.min(STACK.max, need)) };
+    return { parts, ratio: Math.max(slimmest, wider * Math.min(STACK.max, need)) };
   });
 }
