@@ -31,10 +31,10 @@ export async function show(deps: Deps, actor: Actor, { id }: { id: number }): Pr
 /** Changes the sent fields of one's own profile. @throws AppError FORBIDDEN for another guest's */
 export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
   const { id, user_id: _, upload_id, relationship_tags, ...fields } = input;
-  if (relationship_tags) requireListedTags(deps, relationship_tags);
   const before = await guests.findById(deps.db, id);
   if (!before) throw new AppError('NOT_FOUND', messages.profile.notFound);
   if (id !== actor.id) throw new AppError('FORBIDDEN');
+  if (relationship_tags) requireListedTags(deps, relationship_tags, before.relationship_tags);
   if (before.email === null && fields.email !== undefined)
     throw new AppError('BAD_REQUEST', messages.keeping.emailFirst, 'email');
   await requireFree(deps, fields, actor.id);

@@ -77,6 +77,18 @@ test('Invalid profile fields are refused with their own messages', async () => {
   expect(await put({ username: 'ADA' })).toBe('Profile updated successfully!');
 });
 
+test('A tag that hosts took off the list stays with who has it, and is given to nobody else', async () => {
+  const { app, ada } = await testApp('ada');
+  const tags = async (...relationship_tags: string[]) =>
+    (await ada.rest('PUT', `/users/profile/${ada.id}`, { relationship_tags })).body.message;
+  const [first = '', second = ''] = app.config.RELATIONSHIP_TAGS;
+  expect(await tags(first)).toBe('Profile updated successfully!');
+  app.config.RELATIONSHIP_TAGS = [second];
+  expect(await tags(first, second)).toBe('Profile updated successfully!');
+  expect(await tags(second)).toBe('Profile updated successfully!');
+  expect(await tags(first)).toBe('Please choose relationship tags from the list');
+});
+
 test('The search finds a new name and not the old one', async () => {
   const { ada } = await testApp('ada');
   await ada.publish('Dance');

@@ -13,9 +13,9 @@ import * as invites from '../invites/invites.service.ts';
 
 export const relationshipTags = (deps: Deps): string[] => deps.config.RELATIONSHIP_TAGS;
 
-/** @throws AppError BAD_REQUEST when a tag is not on the list of this wedding */
-export function requireListedTags(deps: Deps, tags: readonly string[]): void {
-  if (tags.some((tag) => !deps.config.RELATIONSHIP_TAGS.includes(tag))) {
+/** @throws AppError BAD_REQUEST when a tag is neither on the list of this wedding nor among those of before */
+export function requireListedTags(deps: Deps, tags: readonly string[], before: readonly string[] = []): void {
+  if (tags.some((tag) => ![...deps.config.RELATIONSHIP_TAGS, ...before].includes(tag))) {
     throw new AppError('BAD_REQUEST', messages.registration.tagUnknown, 'relationship_tags');
   }
 }
