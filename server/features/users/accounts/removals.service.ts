@@ -28,7 +28,7 @@ export async function remove(deps: Deps, host: Host, input: OfGuest) {
     await sessions.deleteByUser(tx.db, id);
     await codes.deleteByUser(tx.db, id);
     if (email !== null) await mail.discard(tx, [email]);
-    await recordAct(tx, host, { action: 'hide', subject: 'guest', subject_id: id });
+    await recordAct(tx, host, { action: 'remove', subject: 'guest', subject_id: id });
   });
   return show(deps, input);
 }

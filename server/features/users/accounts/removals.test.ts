@@ -114,7 +114,7 @@ test('A removed guest is deleted after exactly 30 days', async () => {
   expect(count()).toBe(1);
   expect(app.raw.prepare('select action from moderation order by id desc limit 2').pluck().all()).toEqual([
     'remove',
-    'hide',
+    'remove',
   ]);
 });
 
