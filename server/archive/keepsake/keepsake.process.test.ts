@@ -95,8 +95,9 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
     });
   });
 
-  test('Entries are in the order in which they happened, and the cover shows the most liked photo', async () => {
-    const { app, cake } = await openJournal();
+  test('Entries are in the order in which they happened, and the cover shows the most liked photo and who wrote', async () => {
+    const { app, cake, invite } = await openJournal();
+    await invite('carl');
     const taken = (title: string, taken_at: string) =>
       app.db
         .updateTable('upload')
@@ -115,6 +116,7 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
       expect(readFileSync(join(to, `${list}.html`), 'utf8')).toMatch(/<img src="media\/small\//);
     const cover = readFileSync(join(to, 'index.html'), 'utf8');
     expect(cover).toContain(`<a class="lead" href="${second.page}"><img src="${second.media.copy}"`);
+    expect(cover).toContain('<p>4 memories from 2 guests</p>');
   });
 
   test('Originals are byte for byte as they were sent, under names that every system takes', async () => {

@@ -15,7 +15,8 @@ import {
 import { chaptersOf, chapterTitle } from '../../../../shared/chapters.ts';
 
 export function coverPage({ site, to }: Page): Html {
-  const { guests, entries } = site.journal;
+  const { entries } = site.journal;
+  const authors = new Set(entries.map(({ guest_id }) => guest_id));
   const lead = leadPhoto(site);
   return html`<div class="cover">
     ${lead && html`<a class="lead" href="${to(site.page.entry(lead.id))}"><img src="${to(lead.path)}" alt="${lead.title}" /></a>`}
@@ -23,7 +24,7 @@ export function coverPage({ site, to }: Page): Html {
       <h1 dir="auto">${namesOf(site)}</h1>
       <p class="date">${site.dayInWords(site.weddingDate)}</p>
       ${site.place && html`<p dir="auto">${site.place}</p>`}
-      <p>${site.own.memories(entries.length, guests.length)}</p>
+      <p>${site.own.memories(entries.length, authors.size)}</p>
       <ul class="ways">
         ${sections.map((name) => html`<li><a href="${to(`${name}.html`)}">${site.own.ways[name]}</a></li>`)}
       </ul>
