@@ -62,7 +62,7 @@ export function guestsCommand(program: Command): void {
 
 async function list(app: App, { unfinished }: { unfinished?: true }): Promise<Result> {
   const all = await guests.list(app);
-  const shown = all.filter(({ status }) => !unfinished || status === 'unfinished');
+  const shown = all.filter(({ stuck }) => !unfinished || stuck);
   const rows = shown.map((guest) => ({
     No: guest.id,
     Username: guest.username,

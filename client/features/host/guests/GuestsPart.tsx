@@ -60,9 +60,9 @@ export function GuestsPart() {
   );
 }
 
-function stateOf({ is_host, status }: GuestSummary): string {
+function stateOf({ is_host, status, stuck }: GuestSummary): string {
   if (is_host) return texts.host;
-  if (status === 'unfinished') return texts.lists.unfinished;
+  if (stuck) return texts.lists.unfinished;
   return status === 'removed' ? texts.lists.removed : '';
 }
 

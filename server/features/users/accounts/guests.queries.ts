@@ -27,12 +27,15 @@ const status = sql<GuestSummary['status']>`case
   when exists (select 1 from whitelist where whitelist.email = guest.email) then 'whitelisted'
   else 'unfinished' end`;
 
-/** Where a guest is stuck who did not finish; no code is told. The first try of an e-mail may be under way. */
+/**
+ * Where a guest is stuck who did not finish; no code is told. The first try of an e-mail may be under way. Who proved an
+ * address and changed it is stuck no sooner than a login asks for the code of the new one.
+ */
 const stuck = (now: string) => sql<GuestSummary['stuck']>`case
   when ${status} <> 'unfinished' then null
   when exists (select 1 from undelivered where undelivered.email = guest.email)
     or exists (select 1 from mail where mail.to_address = guest.email and mail.tries > 1) then 'mail_failed'
-  when code.id is null then 'no_code'
+  when code.id is null then iif(guest.verified_email is null, 'no_code', null)
   when code.tries >= ${sql.lit(codeRules.tries)} then 'code_spent'
   when code.expires_at <= ${now} then 'code_expired'
   else 'code_sent' end`;
@@ -40,15 +43,25 @@ const stuck = (now: string) => sql<GuestSummary['stuck']>`case
 const lists = {
   all: sql<boolean>`true`,
   present: sql<boolean>`guest.removed_at is null`,
-  unfinished: sql<boolean>`${status} = 'unfinished'`,
+  // Where one is stuck may depend on the time, whether does not.
+  unfinished: sql<boolean>`${stuck('')} is not null`,
   removed: sql<boolean>`guest.removed_at is not null`,
 };
 /** `key`: a part of the name's key or of the address; empty for all. */
 type GuestFilter = { which: keyof typeof lists; key: string };
 
-const found = (db: Db, { which, key }: GuestFilter) =>
+const withCode = (db: Db) =>
   db
     .selectFrom('guest')
+    .leftJoin('code', (join) =>
+      join
+        .onRef('code.user_id', '=', 'guest.id')
+        .onRef('code.email', '=', 'guest.email')
+        .on('code.purpose', '=', sql.lit('verification')),
+    );
+
+const found = (db: Db, { which, key }: GuestFilter) =>
+  withCode(db)
     .where(lists[which])
     .where(
       sql<boolean>`(instr(username_key, ${key}) > 0 or instr(guest.email, ${key}) > 0
@@ -69,17 +82,11 @@ export const list = (db: Db, filter: GuestFilter, now: string, { limit, offset }
   summaries(found(db, filter), now).orderBy('guest.id', 'desc').limit(limit).offset(offset).execute();
 
 export const findSummary = (db: Db, id: number, now: string) =>
-  summaries(db.selectFrom('guest').where('guest.id', '=', id), now).executeTakeFirst();
+  summaries(withCode(db).where('guest.id', '=', id), now).executeTakeFirst();
 
 const summaries = (some: ReturnType<typeof found>, now: string) =>
   some
     .leftJoin('invite', 'invite.id', 'guest.invite_id')
-    .leftJoin('code', (join) =>
-      join
-        .onRef('code.user_id', '=', 'guest.id')
-        .onRef('code.email', '=', 'guest.email')
-        .on('code.purpose', '=', sql.lit('verification')),
-    )
     .select([
       'guest.id',
       'guest.username',

@@ -81,6 +81,25 @@ test('An unfinished guest is stuck where the code is, and a fresh code helps', a
   await expect(api.host.guest_code({ id })).rejects.toThrow('needs no code');
 });
 
+test('Who changed a proved e-mail is unfinished no sooner than a login waits for the new code', async () => {
+  const { anonymous, register, callerWith, inviteHost } = await openTestApp();
+  const { api } = await inviteHost('dora');
+  const id = await register('edith');
+  await api.host.confirm({ password });
+  const { email, code } = await api.host.guest_code({ id });
+  const { body } = await anonymous.rest('POST', '/users/verify-email', { email, code });
+  const edith = await callerWith(body.session_token);
+  await edith.rest('PUT', `/users/profile/${id}`, { email: 'new@example.org' });
+  const unfinished = async () => {
+    const { guests, counts } = await api.host.guests({ which: 'unfinished' });
+    return [counts.unfinished, ...guests.map(({ stuck }) => stuck)];
+  };
+  expect(await unfinished()).toEqual([0]);
+  expect(await api.host.guest({ id })).toMatchObject({ status: 'unfinished', stuck: null });
+  await anonymous.login('edith');
+  expect(await unfinished()).toEqual([1, 'code_sent']);
+});
+
 test('A host acts on no other host, and on guests alone', async () => {
   const { inviteHost, ada } = await testApp('ada');
   const { api } = await inviteHost('dora');
