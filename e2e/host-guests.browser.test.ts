@@ -10,6 +10,7 @@ import {
   visitAs,
   submitLogin,
 } from './guests.ts';
+import { answer } from './screens/actions.ts';
 
 /** Invitations and guests on the couple's own page. */
 
@@ -126,4 +127,20 @@ test('A guest is removed with everything, restored, and deleted with the passwor
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('bernard is deleted').waitFor();
   await expect(dora.request('GET', `/host/guests/${bernard.id}`)).rejects.toThrow('User not found');
+});
+
+test('The download of a backup takes the password without a warning, and nothing else is busy', async () => {
+  const { page } = await visitAs(server, await logInAs(server, 'dora', password));
+  const made_at = '2026-06-14T10:00:00.000Z';
+  const made = [{ kind: 'backup', made_at, files: [{ name: 'backup.tar', size: 4e7 }] }];
+  const last_backup = { made_at, is_old: false };
+  await answer(page, 'host.archives', { running: null, failed: null, made, last_backup, findings: [] });
+  await page.goto('/host/archive');
+  await page.getByRole('button', { name: /^Download the backup/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByText('You will not be asked again for 15 minutes.', { exact: true })
+    .waitFor();
+  const busy = await page.locator('main button[aria-busy]').allInnerTexts();
+  expect(busy).toEqual([expect.stringContaining('Download the backup')]);
 });

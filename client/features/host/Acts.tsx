@@ -40,6 +40,8 @@ export function Acts({ acts, onEnd, row = { className: styles.acts }, children }
   /** The label of the act that asks, or asked last: its button has the focus again. */
   const [asked, setAsked] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
+  /** The label of the act that ran last. */
+  const [ran, setRan] = useState('');
   const [reason, setReason] = useState('');
   const possible = acts.filter((act) => act !== false);
   const asking = isAsking ? possible.find(({ label }) => label === asked) : undefined;
@@ -47,13 +49,15 @@ export function Acts({ acts, onEnd, row = { className: styles.acts }, children }
     setAsked(label);
     setAsking(true);
   };
-  const perform = ({ run: work, done, ends }: Act) =>
+  const perform = ({ label, run: work, done, ends }: Act) => {
+    setRan(label);
     run(async (calls) => {
       const said = await work(calls, reason);
       setAsking(false);
       if (ends) onEnd?.();
       return done ?? said;
     });
+  };
 
   if (!asking)
     return (
@@ -68,9 +72,10 @@ export function Acts({ acts, onEnd, row = { className: styles.acts }, children }
                 key={label}
                 {...(isAsked ? { variant: 'subtle', color: 'red' } : { variant: 'default' })}
                 {...look}
-                busy={busy}
+                busy={busy && label === ran}
+                aria-disabled={busy}
                 ref={label === asked ? takeFocus : undefined}
-                onClick={() => (isAsked ? ask(label) : perform(act))}
+                onClick={() => busy || (isAsked ? ask(label) : perform(act))}
               >
                 {label}
               </BusyButton>

@@ -82,7 +82,7 @@ function PasswordDialog({ onClose, onConfirmed }: Props) {
         </BusyButton>
       }
     >
-      <Text mb="md">{texts.why}</Text>
+      <Text mb="md">{texts.once}</Text>
       <PasswordField
         {...form.field('password')}
         label={labels.fields.password}

@@ -8,7 +8,7 @@ export const confirmMessages = {
 
 export const confirmTexts = {
   title: 'Your password, please',
-  why: `This cannot be undone with a tap. You will not be asked again for ${lifetimes.confirmation / 60_000} minutes.`,
+  once: `You will not be asked again for ${lifetimes.confirmation / 60_000} minutes.`,
   confirm: 'Confirm',
   failed: 'Your password could not be checked. Please try again.',
 } as const;

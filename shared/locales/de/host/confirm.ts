@@ -13,7 +13,7 @@ export const confirmMessages = {
 
 export const confirmTexts = {
   title: 'Dein Passwort, bitte',
-  why: `Das lässt sich nicht einfach rückgängig machen. Danach wirst du ${lifetimes.confirmation / 60_000} Minuten lang nicht mehr gefragt.`,
+  once: `Danach wirst du ${lifetimes.confirmation / 60_000} Minuten lang nicht mehr gefragt.`,
   confirm: 'Bestätigen',
   failed: 'Dein Passwort konnte nicht geprüft werden. Bitte versuch es noch einmal.',
 } satisfies Words<typeof englishTexts>;

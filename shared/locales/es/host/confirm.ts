@@ -13,7 +13,7 @@ export const confirmMessages = {
 
 export const confirmTexts = {
   title: 'Tu contraseña, por favor',
-  why: `Esto no se deshace con un toque. Después no se te volverá a pedir la contraseña durante ${lifetimes.confirmation / 60_000} minutos.`,
+  once: `Después no se te volverá a pedir la contraseña durante ${lifetimes.confirmation / 60_000} minutos.`,
   confirm: 'Confirmar',
   failed: 'No se pudo comprobar tu contraseña. Inténtalo de nuevo.',
 } satisfies Words<typeof englishTexts>;

@@ -13,7 +13,7 @@ export const confirmMessages = {
 
 export const confirmTexts = {
   title: 'Votre mot de passe, s’il vous plaît',
-  why: `On ne peut pas revenir en arrière d’un simple geste. Votre mot de passe ne vous sera plus demandé pendant ${lifetimes.confirmation / 60_000} minutes.`,
+  once: `Votre mot de passe ne vous sera plus demandé pendant ${lifetimes.confirmation / 60_000} minutes.`,
   confirm: 'Confirmer',
   failed: 'Votre mot de passe n’a pas pu être vérifié. Veuillez réessayer.',
 } satisfies Words<typeof english>;

@@ -13,7 +13,7 @@ export const confirmMessages = {
 
 export const confirmTexts = {
   title: 'パスワードの確認',
-  why: `簡単には元に戻せない操作です。一度入力すると、${lifetimes.confirmation / 60_000}分間は聞かれません。`,
+  once: `一度入力すると、${lifetimes.confirmation / 60_000}分間は聞かれません。`,
   confirm: '確認する',
   failed: 'パスワードを確認できませんでした。もう一度お試しください。',
 } satisfies Words<typeof english>;

@@ -13,7 +13,7 @@ export const confirmMessages = {
 
 export const confirmTexts = {
   title: '请输入您的密码',
-  why: `这一步无法轻易撤销。输入密码后，${lifetimes.confirmation / 60_000} 分钟内不必再次输入。`,
+  once: `输入密码后，${lifetimes.confirmation / 60_000} 分钟内不必再次输入。`,
   confirm: '确认',
   failed: '未能核对密码，请重试。',
 } satisfies Words<typeof englishTexts>;
