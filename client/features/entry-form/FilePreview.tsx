@@ -83,4 +83,4 @@ function FilePreview({ media, isRefused }: { media: ChosenMedia; isRefused: bool
 }
 
 /** What iPhones take photos in; few browsers can show it before the server has opened it. */
-const isHeic = ({ type, name }: File): boolean => /heic|heif/i.test(type) || /\.hei[cf]$/i.test(name);
+const isHeic = ({ type, name }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);

@@ -48,14 +48,10 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const press = usePressAndHold(media.recorder.open, () => void media.recorder.finish());
 
-  const remove = () => {
+  const replace = (file: File | null) => {
     // Else the browser would not report the same file chosen again.
     if (input.current) input.current.value = '';
-    media.choose(null);
-    input.current?.focus();
-  };
-  const fit = (video: File) => {
-    media.choose(video);
+    media.choose(file);
     input.current?.focus();
   };
   const closeRecorder = (recording: File | null, why: string | null) => {
@@ -89,7 +85,7 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
         if (!isRecording) take(event.dataTransfer.files);
       }}
     >
-      {!isEmpty && <MediaPreview media={media} stored={stored} onFit={fit} />}
+      {!isEmpty && <MediaPreview media={media} stored={stored} onFit={replace} />}
       {isRecording && (
         <>
           <Recorder
@@ -131,7 +127,7 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
           px="sm"
           leftSection={!chosen && <MicrophoneIcon size={isEmpty ? 32 : 24} />}
           {...(!chosen && press.handlers)}
-          onClick={chosen ? remove : media.recorder.open}
+          onClick={chosen ? () => replace(null) : media.recorder.open}
         >
           {chosen ? text.removeFile : recordingMessages.open}
         </Button>

@@ -25,10 +25,9 @@ export function SaveFooter({ state, entry, onPick }: Props) {
   const helperId = useId();
   const { form, files, untitled, progress, pressed } = state;
   const isBlank = form.values.title.trim() === '' && (files.length === 0 || untitled > 0);
-  const isPublished = entry?.privacy_status === 'published';
   const usual: PrivacyStatus = entry?.privacy_status ?? 'draft';
   const needed = untitled < files.length ? severalMessages.untitled(untitled) : text.titleNeeded;
-  const helper = isBlank ? needed : isPublished ? text.backToDraft : '';
+  const helper = isBlank ? needed : usual === 'published' ? text.backToDraft : '';
 
   // Without a title a press leads to it.
   const toTitle = (event: React.MouseEvent) => {
@@ -45,11 +44,7 @@ export function SaveFooter({ state, entry, onPick }: Props) {
     'aria-describedby': helper ? helperId : undefined,
     // Enter in a field saves the entry the way it is: it never publishes a draft, nor hides what is published.
     type: privacy === usual ? ('submit' as const) : ('button' as const),
-    onClick: isBlank
-      ? toTitle
-      : privacy === usual
-        ? undefined
-        : (event: React.MouseEvent) => state.submitAs(privacy).onSubmit(event),
+    onClick: isBlank ? toTitle : state.submitAs(privacy).onSubmit,
   });
 
   const cancel = (event: React.MouseEvent<HTMLButtonElement>) => {
