@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectFocus } from './browser.ts';
+import { filePart, jpeg } from '../server/testing/pictures.ts';
+import { boxOf, expectFocus, phone } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 import { callsTo, recordCalls } from './network-faults.ts';
 import { button, dialog } from './screens/actions.ts';
@@ -69,6 +70,20 @@ test('An edit sends only what was changed, and asks when another device changed 
   await button(form, 'PUBLISH').click();
   await button(form, 'Take the newer').click();
   await expect.poll(() => title.inputValue()).toBe('The torte again');
+});
+
+test('The question about a newer entry comes in sight on a phone whose form is scrolled', async () => {
+  const id = await bob.write({ title: 'The band', file: filePart(await jpeg(600, 400), 'band.jpg') });
+  const { page } = await visitAs(server, bob, { viewport: phone, hasTouch: true });
+  const form = dialog(page, 'Edit Journal Entry');
+  await page.goto(`/scrapbook?write=${id}`);
+  await form.getByRole('textbox', { name: 'Title' }).fill('The brass band');
+  await bob.request('PUT', `/album/entry/${id}`, { title: 'The big band' });
+  await form.getByRole('textbox', { name: /^Tags/ }).scrollIntoViewIfNeeded();
+  await button(form, 'PUBLISH').tap();
+  const { y, bottom } = await boxOf(button(form, 'Keep mine'));
+  expect(y).toBeGreaterThan((await boxOf(form.getByRole('heading', { name: 'Edit Journal Entry' }))).bottom);
+  expect(bottom).toBeLessThan((await boxOf(form.getByRole('alert'))).y);
 });
 
 test.each([

@@ -12,7 +12,7 @@ import { lazyOrNothing } from '../../app/lazy-part.tsx';
 import { useAtRisk, type ConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
 import { splitTags } from '../../outbox/item.ts';
-import { takeFocus } from '../../lib/return-focus.ts';
+import { comeInSight, takeFocus } from '../../lib/return-focus.ts';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { FormDialog, LeaveDialog } from '../../ui/FormDialog.tsx';
 import { SavedState } from '../../ui/SavedState.tsx';
@@ -202,6 +202,7 @@ type OfferProps = { question: string; take: string; leave: string; onTake: () =>
 /** A question about the words of the form, with its two answers. */
 const Offer = ({ question, take, leave, onTake, onLeave }: OfferProps) => (
   <Group
+    ref={comeInSight}
     className={styles.offer}
     gap="sm"
     px="md"
