@@ -153,6 +153,22 @@ test('Two tabs keep two drafts of a new entry, and each gets its own back', asyn
   ]);
 });
 
+test('What is kept is offered only as long as nothing else is written, and stays for the next form', async () => {
+  const { page, form } = await beginEntry(server, 'Lea', 'The torte');
+  await page.reload();
+  const offer = form.getByRole('group', { name: 'Restore what you were writing?' });
+  await offer.waitFor();
+  const title = form.getByRole('textbox', { name: 'Title' });
+  await title.fill('The pie');
+  await offer.waitFor({ state: 'hidden' });
+  await button(form, 'SAVE DRAFT').click();
+  await saved(form);
+  await form.waitFor({ state: 'hidden' });
+  await button(page, 'New Entry').click();
+  await button(form, 'Restore').click();
+  expect(await title.inputValue()).toBe('The torte');
+});
+
 test('An edit shows how much of its new file is sent, resumes after a reload, and Cancel ends it', async () => {
   const cleo = await registerGuest(server, 'Cleo');
   const id = await cleo.write({ title: 'The song' });

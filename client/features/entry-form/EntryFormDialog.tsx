@@ -108,7 +108,7 @@ export default function EntryFormDialog({ beginsWithFile, dialog, ...options }: 
             data-locked={isLocked || undefined}
             data-several={hasSeveral || undefined}
           >
-            {state.draft.isOffered && !isLocked && (
+            {state.draft.isOffered && !isLocked && !state.atRisk && (
               <Offer
                 question={text.restoreQuestion}
                 take={text.restore}
