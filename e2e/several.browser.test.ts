@@ -5,11 +5,11 @@ import { isFocused, phone } from './browser.ts';
 import { serverWith, pageAs, visitAs, type Guest } from './guests.ts';
 import { failCalls, limitUploads } from './network-faults.ts';
 import { button, field } from './screens/actions.ts';
-import { choose, entriesOf, keptFiles, newEntry, recordUploads } from './uploads.ts';
+import { alert, choose, entriesOf, keptFiles, newEntry, recordUploads } from './uploads.ts';
 
 /** Several files of one choice: one entry each, sent in the background, through cuts, reloads and refusals. */
 
-const [server, ada, cleo, bob, dan, eve] = await serverWith('Ada', 'Cleo', 'Bob', 'Dan', 'Eve');
+const [server, ada, cleo, bob, dan, eve, finn] = await serverWith('Ada', 'Cleo', 'Bob', 'Dan', 'Eve', 'Finn');
 
 const photos = (count: number) =>
   Promise.all(
@@ -131,6 +131,39 @@ test('What is published without a network before anything was sent is sent when 
   await page.getByRole('region', { name: 'Uploads' }).getByText('0 of 2 saved').waitFor();
   await context.setOffline(false);
   await expect.poll(() => titlesOf(eve)).toEqual(['Confetti', 'Confetti 2']);
+});
+
+const note = (name: string) => ({ name, mimeType: 'text/markdown', buffer: Buffer.from('# Us') });
+
+test('A refused file is left out of what is published, and alone it is named until it is removed', async () => {
+  const page = await pageAs(server, finn, '/scrapbook?write=new');
+  const form = newEntry(page);
+  await choose(form, [note('README.md'), note('NOTES.md')]);
+  await field(form, 'title').fill('Cake');
+  await button(form, 'PUBLISH').click();
+  await alert(form).getByText(`README.md: ${messages.file.kinds}`).waitFor();
+  const open = (name: string) => form.getByRole('button', { name: `Own title and tags: ${name}` }).click();
+  await open('README.md');
+  await form.getByText(`README.md: ${messages.file.kinds}`).nth(1).waitFor();
+  expect(await form.getByText('Own title', { exact: true }).isVisible()).toBe(false);
+  await button(form, 'Remove README.md').click();
+  await alert(form).waitFor({ state: 'hidden' });
+
+  await form
+    .getByLabel('Add more')
+    .or(form.locator('input[type=file]'))
+    .first()
+    .setInputFiles(await photos(2));
+  await form.getByText('1 cannot be sent. Without it, 2 entries are saved.').waitFor();
+  await open('IMG_2.png');
+  await form.getByLabel('Own title', { exact: true }).fill('Us');
+  await button(form, 'PUBLISH').click();
+  await alert(form).getByText('IMG_2.png: Title must be at least 3 characters').waitFor();
+  await form.getByLabel('Own title', { exact: true }).fill('The knife');
+  await button(form, 'PUBLISH').click();
+  await form.waitFor({ state: 'hidden' });
+  await expect.poll(() => titlesOf(finn)).toEqual(['Cake', 'The knife']);
+  await expect.poll(() => keptFiles(page)).toBe(0);
 });
 
 test('Each failure is by itself: it can be repeated or cancelled, and the others go on', async () => {

@@ -15,17 +15,19 @@ type Props = {
   item: ReservedItem;
   files: readonly ChosenFile[];
   onAdd: (files: readonly File[]) => void;
+  onChanged: () => void;
   readOnly: boolean;
 };
 
 /** Several files as a grid of prints; one that is tapped takes words of its own, below its row. */
-export default function ChosenFiles({ item, files, onAdd, readOnly }: Props) {
+export default function ChosenFiles({ item, files, onAdd, onChanged, readOnly }: Props) {
   const add = useRef<HTMLButtonElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const refused = files.filter(({ file }) => refusalOf(file) !== null).length;
   const remove = (id: string) => {
     add.current?.focus({ preventScroll: true });
     removeFile(item, id);
+    onChanged();
   };
   return (
     <section aria-label={text.chosen(files.length)}>
@@ -123,7 +125,7 @@ function Print({ chosen, isOpen, readOnly, onOpen, onRemove }: PrintProps) {
           <Stack id={fieldsId} ref={comeInSight} flex={1} gap="sm">
             {isRefused && problem && <Text size="sm">{text.ownProblem(file.name, problem)}</Text>}
             <TextInput
-              hidden={isRefused}
+              display={isRefused ? 'none' : ''}
               label={text.ownTitle}
               value={title}
               maxLength={limits.title.max}
@@ -132,7 +134,7 @@ function Print({ chosen, isOpen, readOnly, onOpen, onRemove }: PrintProps) {
               onChange={(event) => changeFile(id, { title: event.currentTarget.value })}
             />
             <TextInput
-              hidden={isRefused}
+              display={isRefused ? 'none' : ''}
               label={text.ownTags}
               value={tags}
               readOnly={readOnly}

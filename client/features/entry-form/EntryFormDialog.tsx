@@ -133,6 +133,7 @@ export default function EntryFormDialog({ beginsWithFile, dialog, ...options }: 
                   item={state.draft.item}
                   files={files}
                   onAdd={state.addFiles}
+                  onChanged={form.clearAlert}
                   readOnly={isLocked}
                 />
               ) : (

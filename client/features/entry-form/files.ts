@@ -66,21 +66,20 @@ export function removeFile(form: ReservedItem, id: string): void {
   change(form.id, { has_parts: partsOf(form.id).length > 0 });
 }
 
-/** Hands the files of a form to the sender, each as an entry; its words are those that all have in common. */
-export function sendFiles(formId: string, privacy_status: PrivacyStatus): void {
+/** Hands files of a form to the sender, each as an entry; its words are those that all have in common. */
+export function sendFiles(formId: string, privacy_status: PrivacyStatus, files: readonly ChosenFile[]): void {
   const { words = noWords } = find(formId) ?? {};
   queueBatch(
-    partsOf(formId).map(({ id, words: own }, index) => ({
+    files.map(({ id, title, tags }, index) => ({
       id,
       privacy_status,
       words: {
         ...words,
-        title: own.title.trim() || numbered(words.title.trim(), index),
-        tags: own.tags.trim() || words.tags,
+        title: title.trim() || numbered(words.title.trim(), index),
+        tags: tags.trim() || words.tags,
       },
     })),
   );
-  drop(formId);
 }
 
 /** The title of all with a number from the second entry on, cut so that both fit. */

@@ -4,6 +4,7 @@ import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { recordingMessages } from '../../../shared/messages/recorder.ts';
+import { severalMessages } from '../../../shared/messages/several.ts';
 import { newerEntry } from '../../lib/errors.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
@@ -15,7 +16,7 @@ import { change, find, queue } from '../../outbox/outbox-store.ts';
 import { deliver } from '../../outbox/send.ts';
 import { sendEntry } from '../../outbox/send-entry.ts';
 import { useEntryCache } from '../album/index.ts';
-import { addFiles, filesOf, problemOf, sendFiles, type ChosenFile } from './files.ts';
+import { addFiles, filesOf, problemOf, refusalOf, sendFiles, type ChosenFile } from './files.ts';
 import { useFormItem, type FormItemOptions } from './use-form-item.ts';
 import { useMedia } from './use-media.ts';
 
@@ -48,14 +49,17 @@ export function useEntryForm({ onSaved, onSending, ...options }: EntryFormOption
   // Those that were handed to the sender stay in sight while the form closes.
   const [sent, setSent] = useState<ChosenFile[] | null>(null);
   const files = sent ?? filesOf(draft.parts);
+  const toSave = files.filter(({ file }) => refusalOf(file) === null);
+  const wrong = (toSave[0] ? toSave : files).find(problemOf);
   /** How many have no title of their own. */
-  const untitled = files.filter(({ title }) => title.trim() === '').length;
+  const untitled = toSave.filter(({ title }) => title.trim() === '').length;
   const form = useZodForm({
     schema: loadRules,
     initialValues: { ...base, file: '' },
     given: {
-      file: media.problem ?? files.map(problemOf).find((found) => found !== null) ?? '',
-      ...(files[0] && untitled === 0 && { title: files[0].title }),
+      file:
+        media.problem ?? (wrong ? severalMessages.ownProblem(wrong.file.name, problemOf(wrong) ?? '') : ''),
+      ...(toSave[0] && untitled === 0 && { title: toSave[0].title }),
     },
     failed: entry ? messages.entry.updateFailed : messages.entry.createFailed,
     unreachable: messages.entry.network,
@@ -68,21 +72,22 @@ export function useEntryForm({ onSaved, onSending, ...options }: EntryFormOption
 
   useDelayed(saved !== null, delays.afterEntrySaved, () => saved && onSaved(saved.entry));
 
-  async function send(itemId: string, privacy_status: PrivacyStatus): Promise<void> {
+  async function send(privacy_status: PrivacyStatus): Promise<void> {
     if (files.length > 0) {
       setSent(files);
-      sendFiles(itemId, privacy_status);
+      sendFiles(id, privacy_status, toSave);
+      draft.forget();
       onSending(privacy_status);
       return;
     }
     setNewer(null);
     if (!(await media.recorder.finish()))
       throw new UploadError({ error: 'BAD_REQUEST', message: recordingMessages.empty, httpStatus: 400 });
-    const queued = queue(itemId, { privacy_status, progress: { step: 'preparing' } });
+    const queued = queue(id, { privacy_status, progress: { step: 'preparing' } });
     try {
       await media.settled();
-      const file = find(itemId)?.file?.file ?? null;
-      const result = await deliver(itemId, sendEntry);
+      const file = find(id)?.file?.file ?? null;
+      const result = await deliver(id, sendEntry);
       if (!result) return;
       void cache.saved(result);
       setSaved({ entry: result, file });
@@ -94,26 +99,23 @@ export function useEntryForm({ onSaved, onSending, ...options }: EntryFormOption
   }
 
   const isSending = form.busy && (state === 'waiting' || state === 'sending');
-  const isLocked = form.busy || saved !== null || sent !== null;
+  const isDone = saved !== null || sent !== null;
+  const isLocked = form.busy || isDone;
+  const choose = (file: File | null) => {
+    if (isLocked) return;
+    form.clearAlert();
+    media.choose(file);
+  };
   const isDirty =
     !isSameWords(form.values, base) || media.media !== null || media.recorder.isOpen || files.length > 0;
   return {
     form,
-    media: {
-      ...media,
-      choose: (file: File | null) => {
-        if (isLocked) return;
-        form.clearAlert();
-        media.choose(file);
-      },
-    },
+    media: { ...media, choose },
     files,
     untitled,
     addFiles: (more: readonly File[]) => {
-      if (isLocked) return;
-      form.clearAlert();
-      media.choose(null);
-      addFiles(id, more);
+      choose(null);
+      if (!isLocked) addFiles(id, more);
     },
     /** The status whose button was pressed, while the save runs. */
     pressed: isSending ? item.privacy_status : null,
@@ -123,7 +125,7 @@ export function useEntryForm({ onSaved, onSending, ...options }: EntryFormOption
     /** Goes on against the newer entry: its other fields stay. */
     keepMine: () => {
       change(id, { seen: newer?.updated_at ?? null });
-      form.submit(() => send(id, item.privacy_status));
+      form.submit(() => send(item.privacy_status));
     },
     showNewer: () => {
       if (!newer) return;
@@ -135,8 +137,8 @@ export function useEntryForm({ onSaved, onSending, ...options }: EntryFormOption
     },
     /** Nothing can be changed while it is being saved, nor afterwards; every control keeps its focus. */
     isLocked,
-    atRisk: (isDirty || form.busy) && saved === null && sent === null,
-    submitAs: (privacy: PrivacyStatus) => form.bind(() => send(id, privacy)),
+    atRisk: (isDirty || form.busy) && !isDone,
+    submitAs: (privacy: PrivacyStatus) => form.bind(() => send(privacy)),
     cancelUpload: () => find(id)?.stop.abort(),
     draft,
   };
