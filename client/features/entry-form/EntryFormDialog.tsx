@@ -162,7 +162,7 @@ export default function EntryFormDialog({ beginsWithFile, dialog, ...options }: 
               <TextInput
                 {...form.field('day')}
                 type="date"
-                min="1900-01-01"
+                // So that a year has four digits.
                 max="2199-12-31"
                 label={labels.fields.optional(text.day)}
                 description={text.dayHint}
@@ -202,18 +202,7 @@ type OfferProps = { question: string; take: string; leave: string; onTake: () =>
 
 /** A question about the words of the form, with its two answers. */
 const Offer = ({ question, take, leave, onTake, onLeave }: OfferProps) => (
-  <Group
-    ref={comeInSight}
-    className={styles.offer}
-    gap="sm"
-    px="md"
-    py="sm"
-    bd="1px solid var(--brass)"
-    bdrs="md"
-    bg="var(--brass-soft)"
-    role="group"
-    aria-label={question}
-  >
+  <Group ref={comeInSight} className={styles.offer} gap="sm" role="group" aria-label={question}>
     <Text fw={600} flex="1 1 14rem">
       {question}
     </Text>

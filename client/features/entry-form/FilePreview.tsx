@@ -47,13 +47,14 @@ function FilePreview({ media, isRefused }: { media: ChosenMedia; isRefused: bool
   const [isUnreadable, setUnreadable] = useState(false);
   const shown = { src: url ?? '', onError: () => setUnreadable(true) };
   // What is not sent is not played; a picture shows which one it is.
-  const isShown = url !== null && !isUnreadable && kind !== 'document' && (kind === 'image' || !isRefused);
+  const isShown = url !== null && !isUnreadable && (kind === 'image' || !isRefused);
+  const shownAs = isShown && kind;
   const Icon = kind === 'audio' ? MicrophoneIcon : kind === 'video' ? VideoIcon : DocumentIcon;
   return (
     <Stack component="figure" w="100%" m={0} align="center" gap="xs">
-      {isShown && kind === 'image' && <img {...shown} alt={file.name} className={styles.picture} />}
-      {isShown && kind === 'audio' && <AudioPlayer {...shown} label={file.name} />}
-      {isShown && kind === 'video' && (
+      {shownAs === 'image' && <img {...shown} alt={file.name} className={styles.picture} />}
+      {shownAs === 'audio' && <AudioPlayer {...shown} label={file.name} />}
+      {shownAs === 'video' && (
         // The guest's own recording has no captions.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
@@ -67,9 +68,9 @@ function FilePreview({ media, isRefused }: { media: ChosenMedia; isRefused: bool
         />
       )}
       <Group component="figcaption" justify="center" gap="sm" c="dimmed" fz="sm">
-        {!isShown && <Icon size={28} />}
+        {(!isShown || kind === 'document') && <Icon size={28} />}
         {/* A picture says itself which one it is. */}
-        {!(isShown && kind === 'image') && (
+        {shownAs !== 'image' && (
           <Box className="words" c="var(--text)" miw={0}>
             {file.name}
           </Box>
