@@ -60,9 +60,9 @@ test('The upload of a video waits for the network, resumes after a reload, and s
   await page.reload().catch(() => undefined);
   // The interrupted chunk has arrived in part at most; its remaining bytes are sent again.
   const before = offsets(await answered(sent.PATCH));
-  // A request of the page that is gone may have been seen meanwhile.
-  const pieces = sent.PATCH.length;
   const headResponse = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+  // A request of the page that is gone may be seen until then.
+  const pieces = headResponse.then(() => sent.PATCH.length);
   await context.setOffline(false);
   await page.goto('/album');
   await bar(page).getByText('0 of 1 saved').waitFor();
@@ -70,7 +70,7 @@ test('The upload of a video waits for the network, resumes after a reload, and s
   await bar(page).getByText('The dance').waitFor();
   await savedByBar(page);
   const arrived = Number((await headResponse).headers()['upload-offset']);
-  const after = offsets(sent.PATCH).slice(pieces);
+  const after = offsets(sent.PATCH).slice(await pieces);
   expect(sent.POST).toHaveLength(1);
   expect(arrived).toBeGreaterThan(last);
   expect([...before, ...after]).toEqual([...new Set([...before, ...after])].toSorted((a, b) => a - b));
