@@ -47,7 +47,7 @@ function FilePreview({ media, isRefused }: { media: ChosenMedia; isRefused: bool
   const [isUnreadable, setUnreadable] = useState(false);
   const shown = { src: url ?? '', onError: () => setUnreadable(true) };
   // What is not sent is not played; a picture shows which one it is.
-  const isShown = url !== null && !isUnreadable && (kind === 'image' || !isRefused);
+  const isShown = url !== null && !isUnreadable && kind !== 'document' && (kind === 'image' || !isRefused);
   const shownAs = isShown && kind;
   const Icon = kind === 'audio' ? MicrophoneIcon : kind === 'video' ? VideoIcon : DocumentIcon;
   return (
@@ -68,7 +68,7 @@ function FilePreview({ media, isRefused }: { media: ChosenMedia; isRefused: bool
         />
       )}
       <Group component="figcaption" justify="center" gap="sm" c="dimmed" fz="sm">
-        {(!isShown || kind === 'document') && <Icon size={28} />}
+        {!isShown && <Icon size={28} />}
         {/* A picture says itself which one it is. */}
         {shownAs !== 'image' && (
           <Box className="words" c="var(--text)" miw={0}>

@@ -179,10 +179,9 @@ function pilesOf<Item extends Shaped>(run: readonly Part<Item>[], isTurned: bool
   const piles: Part<Item>[][] = [];
   for (const part of run) {
     const pile = piles.at(-1);
-    const isLong =
-      needOf([...(pile ?? []), part]) > STACK.need || (isTurned && needOf(pile ?? []) >= FEW_MAX);
-    if (pile && !isLong) pile.push(part);
-    else piles.push([part]);
+    if (!pile || needOf([...pile, part]) > STACK.need || (isTurned && needOf(pile) >= FEW_MAX))
+      piles.push([part]);
+    else pile.push(part);
   }
   return piles;
 }
