@@ -28,7 +28,7 @@ const status = sql<GuestSummary['status']>`case
   else 'unfinished' end`;
 
 /**
- * Where a guest is stuck who did not finish; no code is told. The first try of an e-mail may be under way. Who proved an
+ * Where a guest is stuck who did not finish; no code is shown. The first try of an e-mail may be under way. Who proved an
  * address and changed it is stuck no sooner than a login asks for the code of the new one.
  */
 const stuck = (now: string) => sql<GuestSummary['stuck']>`case

@@ -77,7 +77,7 @@ test('Invalid profile fields are refused with their own messages', async () => {
   expect(await put({ username: 'ADA' })).toBe('Profile updated successfully!');
 });
 
-test('A tag that hosts took off the list stays with who has it, and is given to nobody else', async () => {
+test('A tag that hosts took off the list stays with who has it, and is refused to others', async () => {
   const { app, ada } = await testApp('ada');
   const tags = async (...relationship_tags: string[]) =>
     (await ada.rest('PUT', `/users/profile/${ada.id}`, { relationship_tags })).body.message;
